@@ -1,412 +1,26 @@
 import { isCommercialType, isFlatType, type PropertyType } from '../../lib/domain/property-type'
 import type { ListingKind } from '../../lib/domain/listing-kind'
-import { isBungalow, type Era, type Heating, type Home, type Parking, type Plan } from './home'
+import { drawHeating, drawParking } from './draw-services'
+import { homeByPlan, planFor } from './floor-plans'
+import { isBungalow, type Era, type Home } from './home'
+import {
+  averageFloorArea,
+  bedroomWeights,
+  commercialArea,
+  eraWeights,
+  houseEras,
+  villageEras,
+} from './home-weights'
 import type { Area } from './places/area'
 import type { Random } from './random'
 
-type Weights<T> = readonly (readonly [T, number])[]
-
-const bedroomWeights: Record<PropertyType, Weights<number>> = {
-  'detached-house': [
-    [2, 3],
-    [3, 26],
-    [4, 46],
-    [5, 20],
-    [6, 5],
-  ],
-  'semi-detached-house': [
-    [2, 14],
-    [3, 64],
-    [4, 19],
-    [5, 3],
-  ],
-  terraced: [
-    [1, 2],
-    [2, 42],
-    [3, 44],
-    [4, 10],
-    [5, 2],
-  ],
-  'end-of-terrace': [
-    [2, 32],
-    [3, 53],
-    [4, 13],
-    [5, 2],
-  ],
-  'town-house': [
-    [3, 50],
-    [4, 42],
-    [5, 8],
-  ],
-  'flat-apartment': [
-    [1, 34],
-    [2, 56],
-    [3, 10],
-  ],
-  'ground-floor-flat': [
-    [1, 40],
-    [2, 52],
-    [3, 8],
-  ],
-  'first-floor-flat': [
-    [1, 40],
-    [2, 52],
-    [3, 8],
-  ],
-  'studio-flat': [[0, 1]],
-  maisonette: [
-    [1, 18],
-    [2, 54],
-    [3, 25],
-    [4, 3],
-  ],
-  'retirement-flat': [
-    [1, 62],
-    [2, 38],
-  ],
-  'detached-bungalow': [
-    [2, 42],
-    [3, 44],
-    [4, 14],
-  ],
-  'semi-detached-bungalow': [
-    [1, 5],
-    [2, 68],
-    [3, 27],
-  ],
-  'park-home': [
-    [1, 22],
-    [2, 78],
-  ],
-  office: [[0, 1]],
-  shop: [[0, 1]],
-  garage: [[0, 1]],
-  restaurant: [[0, 1]],
-  land: [[0, 1]],
-}
-
-const houseEras: Weights<Era> = [
-  ['victorian', 12],
-  ['edwardian', 9],
-  ['interwar', 20],
-  ['postwar', 15],
-  ['seventies', 17],
-  ['nineties', 13],
-  ['modern', 10],
-  ['new', 4],
-]
-const terraceEras: Weights<Era> = [
-  ['victorian', 42],
-  ['edwardian', 17],
-  ['interwar', 7],
-  ['postwar', 8],
-  ['seventies', 10],
-  ['nineties', 7],
-  ['modern', 7],
-  ['new', 2],
-]
-const villageEras: Weights<Era> = [
-  ['period', 22],
-  ['victorian', 14],
-  ['edwardian', 6],
-  ['interwar', 10],
-  ['postwar', 10],
-  ['seventies', 14],
-  ['nineties', 12],
-  ['modern', 8],
-  ['new', 4],
-]
-const flatEras: Weights<Era> = [
-  ['seventies', 17],
-  ['nineties', 23],
-  ['modern', 38],
-  ['new', 10],
-  ['postwar', 7],
-  ['interwar', 5],
-]
-const conversionEras: Weights<Era> = [
-  ['victorian', 42],
-  ['edwardian', 16],
-  ['interwar', 10],
-  ['seventies', 14],
-  ['nineties', 9],
-  ['modern', 9],
-]
-
-const eraWeights: Partial<Record<PropertyType, Weights<Era>>> = {
-  terraced: terraceEras,
-  'end-of-terrace': terraceEras,
-  'town-house': [
-    ['period', 25],
-    ['victorian', 55],
-    ['edwardian', 20],
-  ],
-  'flat-apartment': flatEras,
-  'studio-flat': flatEras,
-  'ground-floor-flat': conversionEras,
-  'first-floor-flat': conversionEras,
-  maisonette: conversionEras,
-  'retirement-flat': [
-    ['nineties', 62],
-    ['modern', 38],
-  ],
-  'detached-bungalow': [
-    ['interwar', 20],
-    ['postwar', 32],
-    ['seventies', 36],
-    ['nineties', 9],
-    ['modern', 3],
-  ],
-  'semi-detached-bungalow': [
-    ['interwar', 20],
-    ['postwar', 38],
-    ['seventies', 38],
-    ['nineties', 4],
-  ],
-  'park-home': [
-    ['nineties', 45],
-    ['modern', 55],
-  ],
-  garage: [['seventies', 1]],
-  restaurant: [['interwar', 1]],
-  shop: [['victorian', 1]],
-  office: [
-    ['nineties', 2],
-    ['modern', 3],
-  ],
-}
-
-/** Average floor area in square feet for a type and number of bedrooms. */
-function averageFloorArea(type: PropertyType, bedrooms: number): number {
-  if (type === 'studio-flat') return 340
-  if (type === 'retirement-flat') return bedrooms === 1 ? 510 : 720
-  if (type === 'park-home') return bedrooms === 1 ? 430 : 640
-  if (type === 'town-house') return 480 + bedrooms * 230
-  if (type === 'maisonette') return 250 + bedrooms * 240
-  if (isFlatType(type)) return 270 + bedrooms * 235
-  if (isBungalow(type)) return (type === 'detached-bungalow' ? 420 : 330) + bedrooms * 240
-  if (type === 'detached-house') return 250 + bedrooms * 310
-  if (type === 'semi-detached-house') return 190 + bedrooms * 260
-  return 210 + bedrooms * 230
-}
-
-const commercialArea: Partial<Record<PropertyType, [number, number]>> = {
-  office: [420, 4_200],
-  shop: [380, 1_900],
-  garage: [125, 165],
-  restaurant: [1_100, 4_200],
-  land: [3_500, 26_000],
-}
-
 const aspects = ['south', 'south-west', 'west', 'east', 'south-east', 'north-west'] as const
 
-function drawHeating(random: Random, type: PropertyType, era: Era, area: Area): Heating {
-  if (type === 'garage' || type === 'land') return 'none'
-  if (type === 'retirement-flat')
-    return random.weighted([
-      ['electric', 7],
-      ['communal', 3],
-    ])
-  if (type === 'park-home')
-    return random.weighted([
-      ['lpg', 6],
-      ['gas', 4],
-    ])
-  if (era === 'new')
-    return random.weighted([
-      ['heat-pump', isFlatType(type) ? 2 : 6],
-      ['gas', 2],
-      ['communal', isFlatType(type) ? 4 : 0],
-      ['electric', isFlatType(type) ? 3 : 0],
-    ])
-  if (isFlatType(type))
-    return random.weighted([
-      ['gas', 60],
-      ['electric', 30],
-      ['communal', area.setting === 'inner' ? 12 : 3],
-    ])
-  if (area.nation === 'northern-ireland')
-    return random.weighted([
-      ['oil', 58],
-      ['gas', 38],
-      ['heat-pump', 4],
-    ])
-  return random.weighted([
-    ['gas', 90],
-    ['oil', area.setting === 'village' ? 24 : 0],
-    ['heat-pump', 3],
-    ['electric', 3],
-  ])
-}
-
-function drawParking(random: Random, type: PropertyType, era: Era, area: Area): Parking {
-  if (type === 'garage' || type === 'land') return 'none'
-  if (type === 'office')
-    return random.weighted([
-      ['allocated', 6],
-      ['street', 3],
-      ['none', area.setting === 'inner' ? 8 : 1],
-    ])
-  if (type === 'shop')
-    return random.weighted([
-      ['street', 6],
-      ['allocated', 2],
-      ['none', 2],
-    ])
-  if (type === 'restaurant')
-    return random.weighted([
-      ['drive', 4],
-      ['street', 4],
-      ['none', 2],
-    ])
-  if (type === 'retirement-flat')
-    return random.weighted([
-      ['allocated', 6],
-      ['none', 2],
-    ])
-  if (isFlatType(type)) {
-    if (area.setting === 'inner')
-      return random.weighted([
-        ['underground', era === 'modern' || era === 'new' ? 4 : 0],
-        ['permit', 5],
-        ['none', 3],
-        ['allocated', 1],
-      ])
-    return random.weighted([
-      ['allocated', era === 'victorian' || era === 'edwardian' ? 2 : 8],
-      ['permit', area.setting === 'city' ? 4 : 1],
-      ['street', 2],
-      ['garage', 1],
-    ])
-  }
-  if (type === 'detached-house' || type === 'detached-bungalow')
-    return random.weighted([
-      ['garage and drive', 72],
-      ['drive', 26],
-      ['garage', 2],
-    ])
-  if (type === 'semi-detached-house' || type === 'semi-detached-bungalow') {
-    return random.weighted([
-      ['garage and drive', era === 'victorian' ? 6 : 38],
-      ['drive', 48],
-      ['street', era === 'victorian' ? 26 : 8],
-      ['permit', area.setting === 'inner' ? 20 : 0],
-    ])
-  }
-  if (type === 'park-home')
-    return random.weighted([
-      ['drive', 6],
-      ['allocated', 3],
-    ])
-  if (era === 'victorian' || era === 'edwardian' || era === 'period') {
-    return random.weighted([
-      ['street', area.setting === 'inner' ? 2 : 6],
-      ['permit', area.setting === 'inner' || area.setting === 'city' ? 6 : 2],
-      ['allocated', 1],
-    ])
-  }
-  return random.weighted([
-    ['drive', 5],
-    ['allocated', 4],
-    ['garage', 3],
-    ['street', 2],
-  ])
-}
-
-/** A drawn floor plan that suits the home, if there is one. */
-function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | null {
-  const old = era === 'victorian' || era === 'edwardian' || era === 'period'
-  if (type === 'detached-bungalow' && bedrooms === 2) return 'bungalow'
-  if (type === 'detached-house' && bedrooms === 4 && !old && era !== 'interwar') return 'detached'
-  if (type === 'semi-detached-house' && bedrooms === 3 && (era === 'interwar' || era === 'edwardian'))
-    return 'semi'
-  if ((type === 'terraced' || type === 'end-of-terrace') && bedrooms === 2 && old) return 'terraced'
-  if (
-    (type === 'flat-apartment' || type === 'first-floor-flat' || type === 'ground-floor-flat') &&
-    bedrooms === 1
-  )
-    return 'flat-1-bed'
-  if (type === 'flat-apartment' && bedrooms === 2 && (era === 'modern' || era === 'new')) return 'flat-2-bed'
-  return null
-}
-
-/** Floor area and rooms as printed on each drawing. */
-const homeByPlan: Record<Plan, Partial<Home>> = {
-  bungalow: {
-    areaSqFt: 1_033,
-    bathrooms: 1,
-    receptions: 1,
-    kitchen: 'kitchen/diner',
-    ensuite: false,
-    cloakroom: false,
-    utility: false,
-    conservatory: false,
-    study: false,
-  },
-  detached: {
-    areaSqFt: 1_624,
-    bathrooms: 2,
-    receptions: 1,
-    kitchen: 'kitchen/diner',
-    ensuite: true,
-    cloakroom: true,
-    utility: true,
-    conservatory: false,
-    study: false,
-    parking: 'garage and drive',
-  },
-  'flat-1-bed': {
-    areaSqFt: 561,
-    bathrooms: 1,
-    receptions: 1,
-    kitchen: 'separate',
-    ensuite: false,
-    cloakroom: false,
-    utility: false,
-    study: false,
-  },
-  'flat-2-bed': {
-    areaSqFt: 784,
-    bathrooms: 2,
-    receptions: 1,
-    kitchen: 'open-plan',
-    ensuite: true,
-    cloakroom: false,
-    utility: true,
-    study: false,
-    garden: 'balcony',
-  },
-  semi: {
-    areaSqFt: 945,
-    bathrooms: 1,
-    receptions: 1,
-    kitchen: 'kitchen/diner',
-    ensuite: false,
-    cloakroom: false,
-    utility: false,
-    conservatory: false,
-    study: false,
-    bay: true,
-    extended: false,
-  },
-  terraced: {
-    areaSqFt: 865,
-    bathrooms: 1,
-    receptions: 2,
-    kitchen: 'separate',
-    ensuite: false,
-    cloakroom: false,
-    utility: false,
-    conservatory: false,
-    study: false,
-    bay: false,
-    extended: false,
-  },
-}
-
+/** Draws commercial premises or land; the fields of homes have neutral values. */
 function drawPremises(random: Random, type: PropertyType, area: Area): Home {
   const era = random.weighted(eraWeights[type] ?? houseEras)
   const [least, most] = commercialArea[type]!
+  // Squared, because small premises are more common than large ones.
   const areaSqFt = Math.round((least + (most - least) * random.next() ** 2) / 5) * 5
   return {
     type,
@@ -443,12 +57,12 @@ function drawPremises(random: Random, type: PropertyType, area: Area): Home {
 
 const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
 
-/** Draws the era of a home from those of its area. */
+/** Draws the era of a home; a planned area has nothing older than the 1920s. */
 function drawEra(random: Random, type: PropertyType, area: Area): Era {
-  const usual = eraWeights[type] ?? (area.setting === 'village' && !area.planned ? villageEras : houseEras)
-  return random.weighted(
-    area.planned ? usual.map(([era, weight]) => [era, olderEras.includes(era) ? 0 : weight] as const) : usual,
-  )
+  const isOldVillage = area.setting === 'village' && !area.planned
+  const weights = eraWeights[type] ?? (isOldVillage ? villageEras : houseEras)
+  if (!area.planned) return random.weighted(weights)
+  return random.weighted(weights.map(([era, weight]) => [era, olderEras.includes(era) ? 0 : weight] as const))
 }
 
 const isRecent = (era: Era): boolean => era === 'modern' || era === 'new'
@@ -505,7 +119,8 @@ function drawFloor(random: Random, type: PropertyType, storeys: number): number 
 
 function drawReceptions(random: Random, type: PropertyType, bedrooms: number): number {
   if (isFlatType(type) || type === 'park-home') return 1
-  if (isBungalow(type)) return type === 'detached-bungalow' && bedrooms >= 3 && random.chance(0.45) ? 2 : 1
+  if (type === 'detached-bungalow' && bedrooms >= 3) return random.chance(0.45) ? 2 : 1
+  if (isBungalow(type)) return 1
   if (bedrooms >= 4) return random.int(2, 3)
   if (bedrooms === 1) return 1
   return random.weighted([

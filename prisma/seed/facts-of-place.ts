@@ -1,5 +1,8 @@
 import { isCommercialType, isFlatType } from '../../lib/domain/property-type'
+import type { FactSource } from '../../lib/domain/material-facts'
 import type { DrawnFact, FactContext } from './facts'
+import type { Home } from './home'
+import type { Random } from './random'
 
 const coalfieldCounties = new Set([
   'county-durham',
@@ -26,20 +29,20 @@ const coalfieldCounties = new Set([
   'east-ayrshire',
 ])
 
+/** Counties in which older houses are built of stone, as all of Scotland's are. */
+const stoneCounties = ['west-yorkshire', 'derbyshire', 'cornwall', 'gloucestershire', 'somerset']
+
 function drawConstruction({ home, random, area }: FactContext): string {
+  const isFlat = isFlatType(home.type)
   if (home.type === 'park-home') return 'Timber frame on a steel chassis, to BS 3632'
-  const stone =
-    area.nation === 'scotland' ||
-    ['west-yorkshire', 'derbyshire', 'cornwall', 'gloucestershire', 'somerset'].includes(area.countySlug)
-  const old = ['period', 'victorian', 'edwardian'].includes(home.era)
-  if (old)
-    return stone ? 'Solid stone walls under a slate roof' : 'Solid brick walls under a slate or tiled roof'
-  if (home.era === 'new' || (home.era === 'modern' && random.chance(0.4)))
-    return isFlatType(home.type)
-      ? 'Concrete frame with brick outer walls'
-      : 'Timber frame with brick outer walls, tiled roof'
-  return isFlatType(home.type) && home.storeys > 4
-    ? 'Concrete frame with brick outer walls'
+  if (['period', 'victorian', 'edwardian'].includes(home.era)) {
+    const isStone = area.nation === 'scotland' || stoneCounties.includes(area.countySlug)
+    return isStone ? 'Solid stone walls under a slate roof' : 'Solid brick walls under a slate or tiled roof'
+  }
+  const isFramed = home.era === 'new' || (home.era === 'modern' && random.chance(0.4))
+  if (isFlat && (isFramed || home.storeys > 4)) return 'Concrete frame with brick outer walls'
+  return isFramed
+    ? 'Timber frame with brick outer walls, tiled roof'
     : 'Brick and block cavity walls under a tiled roof'
 }
 
@@ -64,179 +67,161 @@ const parkingTexts = {
   none: 'None',
 } as const
 
-function drawServices(context: FactContext): [string, string, number][] {
+/** A fact before it is decided whether the owner knows it. */
+interface PossibleFact {
+  key: string
+  value: string
+  /** The share of listings that state the fact. */
+  known: number
+}
+
+function drawServices(context: FactContext): PossibleFact[] {
   const { random, home, area } = context
+  const isFlat = isFlatType(home.type)
   if (home.type === 'land' || home.type === 'garage') {
+    const value = home.type === 'land' ? 'Not connected' : 'None'
     return [
-      ['electricity', home.type === 'land' ? 'Not connected' : 'None', 0.8],
-      ['water', home.type === 'land' ? 'Not connected' : 'None', 0.8],
+      { key: 'electricity', value, known: 0.8 },
+      { key: 'water', value, known: 0.8 },
     ]
   }
-  const rural = area.setting === 'village'
+  const isRural = area.setting === 'village'
+  // Water is not metered in most homes of Scotland and Northern Ireland.
+  const hasMeters = area.nation === 'england' || area.nation === 'wales'
+  const electricity = random.weighted([
+    ['Mains supply', 22],
+    [isFlat ? 'Mains supply' : 'Mains supply with solar panels', home.era === 'new' ? 12 : 1],
+  ])
+  const water = hasMeters
+    ? random.weighted([
+        ['Mains supply, metered', 6],
+        ['Mains supply, not metered', 4],
+      ])
+    : 'Mains supply'
+  const sewerage = random.weighted([
+    ['Mains drainage', 20],
+    ['Septic tank', isRural && !isFlat ? 2 : 0],
+  ])
+  const broadband = random.weighted([
+    ['FTTP available, up to 1,000 Mbps', 12],
+    ['FTTC available, up to 76 Mbps', isRural ? 6 : 3],
+    ['Cable and FTTP available, up to 1,000 Mbps', isRural ? 0 : 4],
+  ])
+  const mobile = random.weighted([
+    ['4G and 5G outdoors from all main networks', 8],
+    ['4G outdoors from all main networks', 5],
+    ['4G from two networks indoors', isRural ? 4 : 1],
+  ])
   return [
-    [
-      'electricity',
-      random.weighted([
-        ['Mains supply', 22],
-        [
-          isFlatType(home.type) ? 'Mains supply' : 'Mains supply with solar panels',
-          home.era === 'new' ? 12 : 1,
-        ],
-      ]),
-      0.95,
-    ],
-    [
-      'water',
-      area.nation === 'scotland' || area.nation === 'northern-ireland'
-        ? 'Mains supply'
-        : random.weighted([
-            ['Mains supply, metered', 6],
-            ['Mains supply, not metered', 4],
-          ]),
-      0.95,
-    ],
-    [
-      'sewerage',
-      random.weighted([
-        ['Mains drainage', 20],
-        ['Septic tank', rural && !isFlatType(home.type) ? 2 : 0],
-      ]),
-      0.93,
-    ],
-    ['heating', heatingTexts[home.heating], 0.97],
-    [
-      'broadband',
-      random.weighted([
-        ['FTTP available, up to 1,000 Mbps', 12],
-        ['FTTC available, up to 76 Mbps', rural ? 6 : 3],
-        ['Cable and FTTP available, up to 1,000 Mbps', rural ? 0 : 4],
-      ]),
-      0.9,
-    ],
-    [
-      'mobile',
-      random.weighted([
-        ['4G and 5G outdoors from all main networks', 8],
-        ['4G outdoors from all main networks', 5],
-        ['4G from two networks indoors', rural ? 4 : 1],
-      ]),
-      0.85,
-    ],
+    { key: 'electricity', value: electricity, known: 0.95 },
+    { key: 'water', value: water, known: 0.95 },
+    { key: 'sewerage', value: sewerage, known: 0.93 },
+    { key: 'heating', value: heatingTexts[home.heating], known: 0.97 },
+    { key: 'broadband', value: broadband, known: 0.9 },
+    { key: 'mobile', value: mobile, known: 0.85 },
   ]
 }
 
-function drawRisks({ random, home, area }: FactContext): [string, string, number][] {
-  const listed = home.era === 'period' && random.chance(0.4)
-  const flat = isFlatType(home.type)
-  const old = ['period', 'victorian'].includes(home.era)
+function drawBuildingSafety({ random, home }: FactContext): string {
+  if (!isFlatType(home.type) || home.storeys < 5) return 'No known concerns'
+  return random.pick(['EWS1 form available, rated A1', 'External wall assessment done; no works needed'])
+}
+
+function drawAccessibility({ random, home }: FactContext): string {
+  if (home.lift) return 'Step-free from the street by lift'
+  const isAtGroundLevel = home.type.includes('bungalow') || (home.floor === 0 && isFlatType(home.type))
+  return isAtGroundLevel
+    ? random.pick(['Level access', 'One step at the front door', 'Ramp to the front door'])
+    : random.pick(['Steps to the front door', 'One step at the front door', 'No adaptations'])
+}
+
+function describeMining(countySlug: string): string {
+  if (coalfieldCounties.has(countySlug)) return 'Coalfield: a mining report is advised'
+  return countySlug === 'cornwall' ? 'Metal mining area: a mining search is advised' : 'Not in a coalfield'
+}
+
+function drawRestrictions({ random, home }: FactContext, isListed: boolean): string {
+  if (isListed) return 'Grade II listed'
+  const isOld = home.era === 'period' || home.era === 'victorian'
+  const isRecent = home.era === 'modern' || home.era === 'new'
+  return random.weighted([
+    ['None known', 8],
+    ['Conservation area', isOld ? 5 : 0.4],
+    ['Covenants on alterations', isRecent ? 4 : 1],
+    [isFlatType(home.type) ? 'No short lets under the lease' : 'None known', 2],
+  ])
+}
+
+function drawRights({ random, home }: FactContext): string {
+  const isFlat = isFlatType(home.type)
+  const hasSharedPath = !isFlat && home.type !== 'detached-house'
+  return random.weighted([
+    ['None known', 9],
+    [isFlat ? 'Shared access over common parts' : 'Shared access to the drive', 1.4],
+    ['Right of way for neighbours across the rear path', hasSharedPath ? 1.2 : 0],
+  ])
+}
+
+function drawFloodRisk({ random, area }: FactContext): string {
+  return random.weighted([
+    ['Very low from rivers and the sea, very low from surface water', 9],
+    ['Very low from rivers and the sea, low from surface water', 4],
+    ['Low from rivers and the sea, low from surface water', area.sea === null ? 1 : 3],
+    ['Medium from surface water; has not flooded in the last five years', 0.4],
+  ])
+}
+
+function drawPlanning({ random, home }: FactContext): string {
+  const canBeExtended = !isFlatType(home.type) && !isCommercialType(home.type)
+  return random.weighted([
+    ['No applications known nearby', 9],
+    ['Permission granted for a rear extension (not started)', canBeExtended ? 0.5 : 0],
+  ])
+}
+
+/** The risks and rights; each fact draws from the same stream, so their order decides what is drawn. */
+function drawRisks(context: FactContext): PossibleFact[] {
+  const { random, home, area } = context
+  const isListed = home.era === 'period' && random.chance(0.4)
+  const isCoalfield = coalfieldCounties.has(area.countySlug)
   return [
-    [
-      'building_safety',
-      flat && home.storeys >= 5
-        ? random.pick(['EWS1 form available, rated A1', 'External wall assessment done; no works needed'])
-        : 'No known concerns',
-      0.7,
-    ],
-    [
-      'restrictions',
-      listed
-        ? 'Grade II listed'
-        : random.weighted([
-            ['None known', 8],
-            ['Conservation area', old ? 5 : 0.4],
-            ['Covenants on alterations', home.era === 'modern' || home.era === 'new' ? 4 : 1],
-            [flat ? 'No short lets under the lease' : 'None known', 2],
-          ]),
-      0.8,
-    ],
-    [
-      'rights',
-      random.weighted([
-        ['None known', 9],
-        [flat ? 'Shared access over common parts' : 'Shared access to the drive', 1.4],
-        [
-          'Right of way for neighbours across the rear path',
-          flat || home.type === 'detached-house' ? 0 : 1.2,
-        ],
-      ]),
-      0.75,
-    ],
-    [
-      'flood_risk',
-      random.weighted([
-        ['Very low from rivers and the sea, very low from surface water', 9],
-        ['Very low from rivers and the sea, low from surface water', 4],
-        ['Low from rivers and the sea, low from surface water', area.sea === null ? 1 : 3],
-        ['Medium from surface water; has not flooded in the last five years', 0.4],
-      ]),
-      0.85,
-    ],
-    [
-      'planning',
-      random.weighted([
-        ['No applications known nearby', 9],
-        [
-          'Permission granted for a rear extension (not started)',
-          flat || isCommercialType(home.type) ? 0 : 0.5,
-        ],
-      ]),
-      0.6,
-    ],
-    [
-      'accessibility',
-      home.lift
-        ? 'Step-free from the street by lift'
-        : home.type.includes('bungalow') || (home.floor === 0 && flat)
-          ? random.pick(['Level access', 'One step at the front door', 'Ramp to the front door'])
-          : random.pick(['Steps to the front door', 'One step at the front door', 'No adaptations']),
-      0.55,
-    ],
-    [
-      'mining',
-      coalfieldCounties.has(area.countySlug)
-        ? 'Coalfield: a mining report is advised'
-        : area.countySlug === 'cornwall'
-          ? 'Metal mining area: a mining search is advised'
-          : 'Not in a coalfield',
-      coalfieldCounties.has(area.countySlug) ? 0.9 : 0.45,
-    ],
+    { key: 'building_safety', value: drawBuildingSafety(context), known: 0.7 },
+    { key: 'restrictions', value: drawRestrictions(context, isListed), known: 0.8 },
+    { key: 'rights', value: drawRights(context), known: 0.75 },
+    { key: 'flood_risk', value: drawFloodRisk(context), known: 0.85 },
+    { key: 'planning', value: drawPlanning(context), known: 0.6 },
+    { key: 'accessibility', value: drawAccessibility(context), known: 0.55 },
+    { key: 'mining', value: describeMining(area.countySlug), known: isCoalfield ? 0.9 : 0.45 },
   ]
+}
+
+function describeParking({ type, parking }: Home): string {
+  if (isCommercialType(type) && parking === 'drive') return 'Car park'
+  if (isCommercialType(type) && parking === 'allocated') return 'Allocated spaces'
+  return parkingTexts[parking]
+}
+
+/** Facts that come from public registers, not from the owner. */
+const registeredKeys = new Set(['flood_risk', 'mining', 'broadband', 'mobile'])
+/** The risks that land without a building has. */
+const landRiskKeys = new Set(['restrictions', 'rights', 'flood_risk', 'planning', 'mining'])
+
+function drawSource(random: Random, key: string): FactSource {
+  if (registeredKeys.has(key)) return 'register'
+  return random.chance(0.85) ? 'owner' : 'agent'
 }
 
 /** Draws the material facts about the place and the building (parts B and C); some stay unknown. */
 export function drawPlaceFacts(context: FactContext): DrawnFact[] {
   const { random, home } = context
-  const bare = home.type === 'land'
-  const all: [string, string, number][] = [
-    ...(bare ? [] : [['construction', drawConstruction(context), 0.85] as [string, string, number]]),
-    ...drawServices(context),
-    ...(bare || home.type === 'garage'
-      ? []
-      : [
-          [
-            'parking',
-            isCommercialType(home.type) && home.parking === 'drive'
-              ? 'Car park'
-              : isCommercialType(home.type) && home.parking === 'allocated'
-                ? 'Allocated spaces'
-                : parkingTexts[home.parking],
-            0.95,
-          ] as [string, string, number],
-        ]),
-    ...drawRisks(context).filter(
-      ([key]) => !bare || ['restrictions', 'rights', 'flood_risk', 'planning', 'mining'].includes(key),
-    ),
-  ]
-  const registered = new Set(['flood_risk', 'mining', 'broadband', 'mobile'])
-  return all.flatMap(([key, value, known]) =>
-    random.chance(known)
-      ? [
-          {
-            key,
-            value,
-            source: registered.has(key) ? 'register' : random.chance(0.85) ? 'owner' : 'agent',
-          } as const,
-        ]
-      : [],
+  const isLand = home.type === 'land'
+  const facts: PossibleFact[] = []
+  if (!isLand) facts.push({ key: 'construction', value: drawConstruction(context), known: 0.85 })
+  facts.push(...drawServices(context))
+  if (!isLand && home.type !== 'garage')
+    facts.push({ key: 'parking', value: describeParking(home), known: 0.95 })
+  facts.push(...drawRisks(context).filter(({ key }) => !isLand || landRiskKeys.has(key)))
+  return facts.flatMap(({ key, value, known }) =>
+    random.chance(known) ? [{ key, value, source: drawSource(random, key) }] : [],
   )
 }

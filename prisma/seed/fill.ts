@@ -4,7 +4,9 @@ import { fillAccounts } from './accounts'
 import type { Demonstration } from './rows'
 import { demonstrationUsers } from './users'
 
-const rowsPerStatement = 3_000
+/** Rows of one INSERT: enough to be fast, and few enough for a parameter of some megabytes. */
+const ROWS_PER_JSON_INSERT = 3_000
+const ROWS_PER_COLUMN_INSERT = 15_000
 
 /** Column types of the tables that are filled by `insertColumns`. */
 const columnTypes: Record<string, Record<string, string>> = {
@@ -33,10 +35,10 @@ async function insertJson(client: pg.Client, table: string, rows: Rows): Promise
   const columns = Object.keys(rows[0]!)
     .map((column) => `"${column}"`)
     .join(', ')
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_JSON_INSERT) {
     await client.query(
       `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`,
-      [JSON.stringify(rows.slice(start, start + rowsPerStatement))],
+      [JSON.stringify(rows.slice(start, start + ROWS_PER_JSON_INSERT))],
     )
   }
 }
@@ -45,25 +47,17 @@ async function insertJson(client: pg.Client, table: string, rows: Rows): Promise
 async function insertColumns(client: pg.Client, table: keyof typeof columnTypes, rows: Rows): Promise<void> {
   const types = Object.entries(columnTypes[table]!)
   const columns = types.map(([column]) => `"${column}"`).join(', ')
-  const given = types
-    .map(([, type], index) =>
-      `$${index + 1}::"${type}"[]`
-        .replace('"int"', 'int')
-        .replace('"smallint"', 'smallint')
-        .replace('"bigint"', 'bigint')
-        .replace('"timestamptz"', 'timestamptz')
-        .replace('"text"', 'text'),
-    )
-    .join(', ')
-  for (let start = 0; start < rows.length; start += rowsPerStatement * 5) {
-    const part = rows.slice(start, start + rowsPerStatement * 5) as Record<string, unknown>[]
+  const arrays = types.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')
+  for (let start = 0; start < rows.length; start += ROWS_PER_COLUMN_INSERT) {
+    const part = rows.slice(start, start + ROWS_PER_COLUMN_INSERT) as Record<string, unknown>[]
     await client.query(
-      `INSERT INTO "${table}" (${columns}) SELECT * FROM unnest(${given})`,
+      `INSERT INTO "${table}" (${columns}) SELECT * FROM unnest(${arrays})`,
       types.map(([column]) => part.map((row) => row[column])),
     )
   }
 }
 
+/** Rows are inserted with their ids, so the sequences of these tables are moved past them. */
 const tablesWithSerialIds = [
   'user',
   'property',

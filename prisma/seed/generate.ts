@@ -19,9 +19,8 @@ import {
 import { userRows } from './users'
 import { writeListings } from './write-up'
 
-/** Numbers of listings without the special cases. */
-const saleCount = 8_350
-const lettingCount = 4_250
+/** Numbers of listings without the special cases, and the fewest in an area. */
+const targets = { sale: { total: 8_350, leastPerArea: 3 }, let: { total: 4_250, leastPerArea: 1 } } as const
 
 function drawListingsOfKind(
   kind: ListingKind,
@@ -31,6 +30,7 @@ function drawListingsOfKind(
 ): Draft[] {
   return towns.flatMap((town) => {
     const perArea = new Map(town.areas.map((area) => [area, counts.get(area) ?? 0]))
+    // All special cases are in Essex.
     const required = specialCases.filter(
       (special) => special.kind === kind && town.key === `${placeSlug(special.town)}/essex`,
     )
@@ -46,8 +46,8 @@ export function generateDemonstration(today: Date): Demonstration {
   const usual = readAreas()
   const exact = locateAreas([exactAreas])
   const areas = [...usual, ...exact]
-  const saleCounts = countListingsByArea(usual, 'sale', saleCount, 3)
-  const letCounts = countListingsByArea(usual, 'let', lettingCount, 1)
+  const saleCounts = countListingsByArea(usual, 'sale', targets.sale)
+  const letCounts = countListingsByArea(usual, 'let', targets.let)
   for (const area of exact) {
     saleCounts.set(area, area.town === exactlyEight.town ? exactlyEight.sales : exactlyNine.sales)
     letCounts.set(area, exactLettings)

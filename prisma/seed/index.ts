@@ -2,7 +2,7 @@ import pg from 'pg'
 import { fill } from './fill'
 import { generateDemonstration } from './generate'
 
-/** Id of the advisory lock by which only one of several processes that start together seeds the database. */
+/** Id of the advisory lock by which only one of several processes that start together seeds; any number would do. */
 const seedingLockId = 72_707_411
 
 /** The start of a day in UTC. */
@@ -38,6 +38,7 @@ export async function fillDemonstration(
     await client.query('COMMIT')
     await client.query('ANALYZE')
   } catch (error) {
+    // The connection may be lost; the error that led here says more than a failed rollback.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   } finally {

@@ -12,24 +12,27 @@ const coverageWeights: Record<Area['nation'], number> = {
 }
 
 /** Essex has more listings, because the agency is based there. */
-const essexFactor = 1.9
+const ESSEX_FACTOR = 1.9
+
+/** Below 1, so that large cities do not take nearly all listings. */
+const POPULATION_EXPONENT = 0.9
 
 const weightOf = (area: Area): number =>
-  Math.pow(area.people, 0.9) * coverageWeights[area.nation] * (area.countySlug === 'essex' ? essexFactor : 1)
+  Math.pow(area.people, POPULATION_EXPONENT) *
+  coverageWeights[area.nation] *
+  (area.countySlug === 'essex' ? ESSEX_FACTOR : 1)
 
-/**
- * Distributes about `total` listings over the areas by population.
- * @param least the minimum for each area
- */
+/** Distributes about `total` listings over the areas by population. */
 export function countListingsByArea(
   areas: readonly Area[],
   kind: ListingKind,
-  total: number,
-  least: number,
+  { total, leastPerArea }: { total: number; leastPerArea: number },
 ): Map<Area, number> {
-  const fixed = (area: Area) => fixedListingCounts[townKey(area)]?.[kind === 'sale' ? 'sales' : 'lettings']
-  const sum = areas.reduce((weight, area) => weight + weightOf(area), 0)
+  const fixedCount = (area: Area) =>
+    fixedListingCounts[townKey(area)]?.[kind === 'sale' ? 'sales' : 'lettings']
+  const totalWeight = areas.reduce((sum, area) => sum + weightOf(area), 0)
+  const proportionalCount = (area: Area) => Math.round((weightOf(area) / totalWeight) * total)
   return new Map(
-    areas.map((area) => [area, fixed(area) ?? Math.max(least, Math.round((weightOf(area) / sum) * total))]),
+    areas.map((area) => [area, fixedCount(area) ?? Math.max(leastPerArea, proportionalCount(area))]),
   )
 }

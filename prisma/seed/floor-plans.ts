@@ -1,0 +1,95 @@
+import type { PropertyType } from '../../lib/domain/property-type'
+import type { Era, Home, Plan } from './home'
+
+const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
+
+/** The floor plan, of those that are drawn, that suits a home; null where none does. */
+export function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | null {
+  const isOld = olderEras.includes(era)
+  if (type === 'detached-bungalow' && bedrooms === 2) return 'bungalow'
+  if (type === 'detached-house' && bedrooms === 4 && !isOld && era !== 'interwar') return 'detached'
+  if (type === 'semi-detached-house' && bedrooms === 3 && (era === 'interwar' || era === 'edwardian'))
+    return 'semi'
+  if ((type === 'terraced' || type === 'end-of-terrace') && bedrooms === 2 && isOld) return 'terraced'
+  if (
+    (type === 'flat-apartment' || type === 'first-floor-flat' || type === 'ground-floor-flat') &&
+    bedrooms === 1
+  )
+    return 'flat-1-bed'
+  if (type === 'flat-apartment' && bedrooms === 2 && (era === 'modern' || era === 'new')) return 'flat-2-bed'
+  return null
+}
+
+/** Floor area and rooms as printed on each drawing; a home that shows the plan takes them. */
+export const homeByPlan: Record<Plan, Partial<Home>> = {
+  bungalow: {
+    areaSqFt: 1_033,
+    bathrooms: 1,
+    receptions: 1,
+    kitchen: 'kitchen/diner',
+    ensuite: false,
+    cloakroom: false,
+    utility: false,
+    conservatory: false,
+    study: false,
+  },
+  detached: {
+    areaSqFt: 1_624,
+    bathrooms: 2,
+    receptions: 1,
+    kitchen: 'kitchen/diner',
+    ensuite: true,
+    cloakroom: true,
+    utility: true,
+    conservatory: false,
+    study: false,
+    parking: 'garage and drive',
+  },
+  'flat-1-bed': {
+    areaSqFt: 561,
+    bathrooms: 1,
+    receptions: 1,
+    kitchen: 'separate',
+    ensuite: false,
+    cloakroom: false,
+    utility: false,
+    study: false,
+  },
+  'flat-2-bed': {
+    areaSqFt: 784,
+    bathrooms: 2,
+    receptions: 1,
+    kitchen: 'open-plan',
+    ensuite: true,
+    cloakroom: false,
+    utility: true,
+    study: false,
+    garden: 'balcony',
+  },
+  semi: {
+    areaSqFt: 945,
+    bathrooms: 1,
+    receptions: 1,
+    kitchen: 'kitchen/diner',
+    ensuite: false,
+    cloakroom: false,
+    utility: false,
+    conservatory: false,
+    study: false,
+    bay: true,
+    extended: false,
+  },
+  terraced: {
+    areaSqFt: 865,
+    bathrooms: 1,
+    receptions: 2,
+    kitchen: 'separate',
+    ensuite: false,
+    cloakroom: false,
+    utility: false,
+    conservatory: false,
+    study: false,
+    bay: false,
+    extended: false,
+  },
+}
