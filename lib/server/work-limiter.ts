@@ -2,7 +2,12 @@ interface Limits {
   maxRunning: number
   /** How much work may wait for its turn; more is refused at once. */
   maxWaiting: number
+  /** Work that takes longer gives up its place: it waits for the agency, and must not hold up other pages (R4). */
+  maxHoldMs?: number
 }
+
+/** Several times what a render takes of the processor. */
+const DEFAULT_HOLD_MS = 250
 
 interface WaitingWork {
   start: () => void
@@ -39,12 +44,26 @@ export class WorkLimiter {
       if (!isWanted()) return undefined
       this.running += 1
     }
+    const release = this.holdPlace()
     try {
       return await work()
     } finally {
+      release()
+    }
+  }
+
+  /** Holds a place that has been taken, until it is released or its time is over. */
+  private holdPlace(): () => void {
+    let isHeld = true
+    const release = () => {
+      clearTimeout(timer)
+      if (!isHeld) return
+      isHeld = false
       this.running -= 1
       this.startNext()
     }
+    const timer = setTimeout(release, this.limits.maxHoldMs ?? DEFAULT_HOLD_MS)
+    return release
   }
 
   private startNext(): void {

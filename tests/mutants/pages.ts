@@ -105,6 +105,13 @@ export const search: readonly Mutant[] = [
 
 export const outages: readonly Mutant[] = [
   {
+    control: 'Renders that wait for the agency do not hold up other pages.',
+    file: 'lib/server/work-limiter.ts',
+    source: 'setTimeout(release, this.limits.maxHoldMs ?? DEFAULT_HOLD_MS)',
+    replacement: 'setTimeout(() => {})',
+    tests: ['tests/server/work-limiter.test.ts'],
+  },
+  {
     control: 'A render that has waited a timeout for the agency begins no further call.',
     file: 'lib/cache/time-budget.ts',
     source: "if (remainingMs <= 0) throw outage('the time of this render for the agency is spent')",

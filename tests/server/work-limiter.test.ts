@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WorkLimiter } from '../../lib/server/work-limiter'
+import { eventually } from '../support/eventually'
 
 /** Work that runs until its test ends it. */
 function heldWork() {
@@ -86,4 +87,15 @@ it('never runs more than its limit, whatever order work comes and ends in, and r
       },
     ),
   )
+})
+
+it('gives the place of work that takes long to the next, once', async () => {
+  const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 9, maxHoldMs: 1 })
+  const held = [1, 2, 3].map(heldWork)
+  const results = held.map(({ work }) => limiter.run(work))
+  await eventually(() => expect(held.map(({ hasStarted }) => hasStarted())).toEqual([true, true, true]))
+  await eventually(() => expect(limiter.load).toEqual({ running: 0, waiting: 0 }))
+  held.forEach(({ end }) => end())
+  expect(await Promise.all(results)).toEqual(['done', 'done', 'done'])
+  expect(limiter.load).toEqual({ running: 0, waiting: 0 })
 })
