@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import type { Client } from 'pg'
 import { withAdvisoryLock, withClient } from './client'
 
+/** Any key of our own, apart from those of migrations and imports. */
 const FILL_LOCK = 72_707_370
 
 /** Distinguishes a filling that was killed in the middle from a finished one. */
@@ -11,9 +12,10 @@ const CREATE_MARKER = `create table if not exists _demonstration (
   only_one boolean primary key default true check (only_one),
   started_at timestamptz not null default now(), finished_at timestamptz)`
 
-/** One row when the filling has finished; fails where it never began. */
+/** Returns one row when the filling has finished; fails where it never began, as the table is missing. */
 export const DEMONSTRATION_FINISHED_QUERY = 'select from _demonstration where finished_at is not null'
 
+/** `in use` is a database that has listings and was not filled by us. */
 type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
 
 /**
@@ -39,7 +41,8 @@ export async function ensureDemonstration(
       client,
       FILL_LOCK,
       async () => {
-        let state = await readFillState(client)
+        const state = await readFillState(client)
+        if (state === 'filled' || state === 'in use') return
         if (state === 'interrupted') {
           if (!reset)
             throw new Error(
@@ -47,9 +50,7 @@ export async function ensureDemonstration(
             )
           onProgress?.('The demonstration data is incomplete; beginning anew …')
           await reset()
-          state = 'empty'
         }
-        if (state !== 'empty') return
         await client.query(CREATE_MARKER)
         await client.query('insert into _demonstration default values')
         await fillInChild(url, projectDir, onProgress)
@@ -74,7 +75,7 @@ async function readFillState(client: Client): Promise<FillState> {
   return rows[0]?.used ? 'in use' : 'empty'
 }
 
-/** A child process, so that the server's bundle needs neither the seed nor Prisma's tools. */
+/** Fills in a child process, so that the server's bundle needs neither the seed nor Prisma's tools. */
 function fillInChild(url: string, projectDir: string, onProgress?: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(

@@ -3,15 +3,19 @@ import { withTransaction, type Database, type Tx } from '../database'
 import { advisoryLock } from '../sql-expressions'
 import type { PostcodeRow } from './import/formats'
 
-/** Advisory lock of the import: two at once would lock the same rows in different orders. */
-const IMPORT_LOCK = 72_707_370
+/** Key of the import's advisory lock: two imports at once would lock the same rows in different orders. */
+const POSTCODE_IMPORT_LOCK = 72_707_371
 
 export type StoreCounts = { added: number; changed: number }
 
-/** A postcode that moves by less than a metre stays unchanged, so that reading a file again changes nothing. */
+/** About a metre: coordinates that were rounded on the way are no move, so that reading a file again changes nothing. */
 const MIN_MOVE_DEGREES = 0.000_01
 
-/** Unchanged postcodes keep their source and date. @param rows each postcode at most once */
+/**
+ * Inserts new postcodes and updates those that moved; the others keep their source and date.
+ * @param rows each postcode at most once, as a statement may not update a row twice
+ * @param source name of the file
+ */
 export async function storePostcodes(
   tx: Tx,
   rows: readonly PostcodeRow[],
@@ -64,7 +68,7 @@ export async function storePostcodes(
   return { added, changed: written.length - added }
 }
 
-/** Passes one array a column, as a parameter for each value would exceed PostgreSQL's limit. */
+/** Passes one array for each column: with a parameter for each value, a batch could exceed PostgreSQL's limit of 65,535. */
 function unnested(rows: readonly PostcodeRow[]) {
   const texts = (key: 'unit' | 'sector' | 'district') => sql`${rows.map((row) => row[key])}::text[]`
   const numbers = (key: 'lat' | 'lng') => sql`${rows.map((row) => row[key])}::float8[]`
@@ -74,6 +78,7 @@ function unnested(rows: readonly PostcodeRow[]) {
   )
 }
 
+/** Computes the points of sectors and districts anew, as the means of their postcodes. */
 export async function summarisePostcodes(tx: Tx): Promise<void> {
   for (const [table, column] of [
     ['postcodeSector', 'sector'],
@@ -97,8 +102,9 @@ export async function summarisePostcodes(tx: Tx): Promise<void> {
   }
 }
 
+/** Runs an import in a transaction, after any other import has ended. */
 export const withImportLock = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withTransaction(async (tx) => {
-    await tx.selectNoFrom(advisoryLock(IMPORT_LOCK)).execute()
+    await tx.selectNoFrom(advisoryLock(POSTCODE_IMPORT_LOCK)).execute()
     return work(tx)
   }, database)
