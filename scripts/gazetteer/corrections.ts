@@ -20,7 +20,7 @@ export const NOT_PLACES: ReadonlySet<string> = new Set([
   'West End of London',
 ])
 
-/** Names as Royal Mail and local signs spell them; the county is added where several places have the name. */
+/** GeoNames' names, with those that Royal Mail and local signs use; `Name/county` where several places have the name. */
 export const RENAMED: Readonly<Record<string, string>> = {
   'Ashby de la Zouch': 'Ashby-de-la-Zouch',
   'Barnetby le Wold': 'Barnetby',

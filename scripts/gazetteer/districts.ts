@@ -11,13 +11,12 @@ const ISLANDS: Readonly<Record<string, Point>> = {
   guernsey: { lat: 49.4555, lng: -2.5368 },
 }
 
-/** The widest postcode areas are IV (Skye) and PA (Tiree). */
+/** Reaches from end to end of the widest postcode areas, IV (Inverness to Skye) and PA (Paisley to Tiree). */
 const MAX_AREA_RADIUS_MILES = 115
 
 /**
- * Locates a district at its central place, else its post town, else its area's chief town, and warns of each
- * district whose centre is not in the gazetteer. Of places with one name the nearest to the chief town
- * counts.
+ * Locates each postcode district at its central place, else its post town, else its area's chief town. Warns of a
+ * district whose central place is not in the gazetteer. Of places with one name the nearest to the chief town counts.
  */
 export function locateDistricts(
   rows: DistrictRow[],

@@ -1,5 +1,6 @@
 import { EXTRA_LOCALITIES } from './extra-localities'
 import { EXTRA_TOWNS } from './extra-towns'
+import { readTable } from './read-table'
 import type { RawStation } from './stations'
 
 type ExtraPlace = {
@@ -11,39 +12,33 @@ type ExtraPlace = {
   section: boolean
 }
 
-/** Reads rows of `county: Name lat,lng; Name @; Name @Station`; '@' takes the position of a station. */
+/**
+ * Reads entries of three forms: 'Aldgate 51.514,-0.075' has its own position, 'Anerley @' that of the station Anerley,
+ * and 'Durrington @Durrington-on-Sea' that of the station named after the '@'.
+ */
 function readPlaces(
-  lines: string,
+  table: string,
   { section }: { section: boolean },
   stations: ReadonlyMap<string, RawStation>,
 ): ExtraPlace[] {
-  return lines
-    .trim()
-    .split(/\n(?! )/)
-    .map((row) => row.replace(/\n +/g, ' '))
-    .filter((line) => line !== '')
-    .flatMap((line) => {
-      const colon = line.indexOf(': ')
-      const county = line.slice(0, colon)
-      return line
-        .slice(colon + 2)
-        .split('; ')
-        .map((entry) => {
-          const space = entry.lastIndexOf(' ', entry.includes('@') ? entry.indexOf('@') : entry.length)
-          const name = entry.slice(0, space)
-          const where = entry.slice(space + 1)
-          if (!where.startsWith('@')) {
-            const [lat = NaN, lng = NaN] = where.split(',').map(Number)
-            if (Number.isNaN(lat) || Number.isNaN(lng)) throw new Error(`unreadable place: ${entry}`)
-            return { name, county, lat, lng, section }
-          }
-          const station = stations.get(where === '@' ? name : where.slice(1))
-          if (station === undefined) throw new Error(`no station for ${entry}`)
-          return { name, county, lat: station.lat, lng: station.lng, section }
-        })
-    })
+  return readTable(table).map(([county, entry]) => {
+    const [, name, stationName] = /^(.+) @(.*)$/.exec(entry) ?? []
+    if (name !== undefined) {
+      const station = stations.get(stationName || name)
+      if (station === undefined) throw new Error(`no station for ${entry}`)
+      return { name, county, lat: station.lat, lng: station.lng, section }
+    }
+    const space = entry.lastIndexOf(' ')
+    const [lat = NaN, lng = NaN] = entry
+      .slice(space + 1)
+      .split(',')
+      .map(Number)
+    if (Number.isNaN(lat) || Number.isNaN(lng)) throw new Error(`unreadable place: ${entry}`)
+    return { name: entry.slice(0, space), county, lat, lng, section }
+  })
 }
 
+/** The places that the source packages lack. */
 export function extraPlaces(stations: RawStation[]): ExtraPlace[] {
   const byName = new Map(stations.map((station) => [station.name, station]))
   return [

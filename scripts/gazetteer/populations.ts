@@ -1,8 +1,12 @@
+import { readTable } from './read-table'
+
 /**
- * Populations in thousands, by county, of towns for which the source has none or counts another area. Rounded from
- * the censuses of 2021 (Scotland: 2022) as published by ONS, NRS and NISRA; used for ranking.
+ * Populations of towns for which the source package has none, or that of another area: `county: Name thousands; …`,
+ * continued in indented lines. Rounded from the censuses of 2021 (Scotland: 2022) as published by ONS, NRS and NISRA;
+ * used for ranking. 0 removes the figure of another area where no census has one of the place: such a place ranks by
+ * its kind (weightOf in lib/agency/places/name-index.ts).
  */
-const LINES = `
+const TABLE = `
 bedfordshire: Houghton Regis 20
 berkshire: Earley 33; Reading 175; Sandhurst 20; Shinfield 15; Tilehurst 19; Winnersh 10; Woodley 27
 bristol: Bristol 472; Clifton 13
@@ -19,11 +23,15 @@ dorset: Bournemouth 197
 east-riding-of-yorkshire: Cottingham 17; Hessle 15; Kingston upon Hull 267
 east-sussex: Brighton 235; Polegate 9
 edinburgh: Edinburgh 513
-essex: Colchester 130; Hockley 14; Leigh-on-Sea 23; Loughton 31; Purfleet-on-Thames 10; Shoeburyness 20; South Woodham Ferrers 16; Southend-on-Sea 181; Stanway 10
+essex: Colchester 130; Hockley 14; Leigh-on-Sea 23; Loughton 31; Purfleet-on-Thames 10; Shoeburyness 20;
+  South Woodham Ferrers 16; Southend-on-Sea 181; Stanway 10
 flintshire: Connah's Quay 17
 glasgow: Glasgow 632
 gloucestershire: Bradley Stoke 26; Filton 10
-greater-london: Archway 0; Bexleyheath 31; Brixton 78; Bromley 87; Canary Wharf 20; Clapham 42; Enfield 157; Hampstead 33; Harrow 149; Ilford 168; Islington 80; Lewisham 68; London 8800; Northwood 11; Rainham 13; Richmond 22; Shoreditch 20; Southwark 30; Stockwell 30; Sydenham 30; Twickenham 62; Uxbridge 67; Wallington 24; Westminster 20
+greater-london: Archway 0; Bexleyheath 31; Brixton 78; Bromley 87; Canary Wharf 20; Clapham 42; Enfield 157;
+  Hampstead 33; Harrow 149; Ilford 168; Islington 80; Lewisham 68; London 8800; Northwood 11; Rainham 13;
+  Richmond 22; Shoreditch 20; Southwark 30; Stockwell 30; Sydenham 30; Twickenham 62; Uxbridge 67;
+  Wallington 24; Westminster 20
 greater-manchester: Chadderton 35; Cheadle 14; Manchester 552; Standish 15; Worsley 10; Wythenshawe 100
 hampshire: Chandler's Ford 27; Portsmouth 208; Southampton 249; Whitchurch 5
 hertfordshire: Croxley Green 12; London Colney 10
@@ -51,18 +59,11 @@ wiltshire: Bradford-on-Avon 10; Swindon 184
 worcestershire: Malvern 30; Rubery 10
 `
 
-/** 'Newport/newport' → people. */
+/** People by `Name/county`: 145,000 for 'Newport/newport', the city in the county of Newport. */
 export const POPULATIONS: ReadonlyMap<string, number> = new Map(
-  LINES.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const colon = line.indexOf(': ')
-      return line
-        .slice(colon + 2)
-        .split('; ')
-        .map((entry): [string, number] => {
-          const space = entry.lastIndexOf(' ')
-          return [`${entry.slice(0, space)}/${line.slice(0, colon)}`, Number(entry.slice(space + 1)) * 1_000]
-        })
-    }),
+  readTable(TABLE).map(([county, entry]): [string, number] => {
+    const space = entry.lastIndexOf(' ')
+    const thousands = Number(entry.slice(space + 1))
+    return [`${entry.slice(0, space)}/${county}`, thousands * 1_000]
+  }),
 )

@@ -1,5 +1,6 @@
 import type { Nation } from '../../lib/domain/nation'
 
+/** A row of the npm package uk-railway-stations; `crsCode` is the three-letter code of National Rail. */
 export type StationRow = {
   stationName: string
   lat: number
@@ -16,6 +17,7 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   northernireland: 'northern-ireland',
 }
 
+/** Stations in the order of their names, each once, with names as signs spell them: 'Stratford-upon-Avon'. */
 export function cleanStations(rows: StationRow[]): RawStation[] {
   const seen = new Set<string>()
   return rows

@@ -1,0 +1,16 @@
+/**
+ * Reads lines of `county: entry; entry`, of which indented ones continue the line before.
+ * @returns each entry with its county
+ */
+export const readTable = (table: string): [county: string, entry: string][] =>
+  table
+    .trim()
+    .split(/\n+(?! )/)
+    .flatMap((line) => {
+      const colon = line.indexOf(': ')
+      const entries = line
+        .slice(colon + 2)
+        .replace(/\n +/g, ' ')
+        .split('; ')
+      return entries.map((entry): [string, string] => [line.slice(0, colon), entry])
+    })
