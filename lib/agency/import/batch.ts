@@ -3,9 +3,16 @@ import type { Tx } from '../database'
 import { locatePostcode } from '../places/locate-postcode'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
-import { refOfUnreadableRow, cellsOf, digestOf, identify, keyOf, type Identity } from './identify'
+import {
+  refOfUnreadableRow,
+  createCellReader,
+  digestOf,
+  identify,
+  identityKey,
+  type Identity,
+} from './identify'
 import { mapRow } from './map/map-row'
-import type { Cells, Warn } from './map/cells'
+import type { ReadCell, Warn } from './map/cells'
 import { readPostcode, type PostcodeParts } from './map/postcode'
 import type { PictureFolder } from './picture-folder'
 import { storePictures } from './pictures'
@@ -17,10 +24,12 @@ import { planRow, type PlannedListing, type ReadyRow } from './store/plan'
 import { loadPostcodePoints } from './store/postcode-points'
 import { writePlan } from './store/write'
 
+/** What all batches of one import share. */
 export interface ImportRun {
   tx: Tx
   file: string
   survey: Survey
+  /** The ids of the users that own new homes, by branch. */
   owners: Map<string, number>
   folder: PictureFolder
   report: ImportReport
@@ -32,9 +41,10 @@ export interface ImportRun {
 interface IdentifiedRow {
   row: number
   identity: Identity
-  cells: Cells
+  readCell: ReadCell
 }
 
+/** Writes the new and changed rows, and adds every row to the report. */
 export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Promise<void> {
   const identified = rows.flatMap((row) => identifyRow(run, row) ?? [])
   const existing = await findExistingListings(
@@ -43,8 +53,8 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   )
   const changed: (IdentifiedRow & { digest: string })[] = []
   for (const row of identified) {
-    const digest = await digestOf(row.cells, run.survey.head.columns, run.folder)
-    if (existing.get(keyOf(row.identity))?.digest === digest) run.report.unchanged += 1
+    const digest = await digestOf(row.readCell, run.survey.head.columns, run.folder)
+    if (existing.get(identityKey(row.identity))?.digest === digest) run.report.unchanged += 1
     else changed.push({ ...row, digest })
   }
   if (!changed.length) return
@@ -66,11 +76,11 @@ function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): Ident
     })
     return null
   }
-  const cells = cellsOf(survey.head.columns, texts)
+  const readCell = createCellReader(survey.head.columns, texts)
   try {
-    const identity = identify(cells, survey.head, file)
-    const lastRow = survey.lastRow.get(keyOf(identity))
-    if (lastRow === row) return { row, identity, cells }
+    const identity = identify(readCell, survey.head, file)
+    const lastRow = survey.lastRow.get(identityKey(identity))
+    if (lastRow === row) return { row, identity, readCell }
     report.warnings.push({
       row,
       ref: identity.ref,
@@ -78,7 +88,7 @@ function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): Ident
     })
     return null
   } catch (error) {
-    reportRefusal(report, { row, ref: cells('AGENT_REF') }, error)
+    reportRefusal(report, { row, ref: readCell('AGENT_REF') }, error)
     return null
   }
 }
@@ -99,9 +109,9 @@ function reportRefusal(
 
 /** Rows without a valid postcode are refused later, when they are mapped. */
 const postcodesOf = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
-  rows.flatMap(({ cells }) => {
+  rows.flatMap(({ readCell }) => {
     try {
-      return [readPostcode(cells)]
+      return [readPostcode(readCell)]
     } catch {
       return []
     }
@@ -115,11 +125,11 @@ async function readRows(
   const source = await loadPostcodePoints(tx, postcodesOf(rows))
   const locate = (postcode: PostcodeParts) => locatePostcode(postcode.postcode, source)
   const ready: ReadyRow[] = []
-  for (const { row, identity, cells, digest } of rows) {
-    const earlier = existing.get(keyOf(identity))
+  for (const { row, identity, readCell, digest } of rows) {
+    const earlier = existing.get(identityKey(identity))
     const warn: Warn = (text) => report.warnings.push({ row, ref: identity.ref, text })
     try {
-      const listing = await mapRow(cells, survey.head.columns, locate, warn)
+      const listing = await mapRow(readCell, survey.head.columns, locate, warn)
       const pictures = await storePictures(listing, earlier?.pictures ?? [], folder, warn)
       ready.push({ row, identity, digest, listing, pictures, existing: earlier })
     } catch (error) {
@@ -139,15 +149,16 @@ async function planRows(
     ready.map(({ listing }) => listing.home),
     ready.flatMap(({ existing }) => existing?.propertyId ?? []),
   )
+  // Enough for a file of new listings only; planRow takes the lowest first, from the end.
   const ids = {
     listings: (await takeIds(tx, 'listing', ready.length)).reverse(),
     properties: (await takeIds(tx, 'property', ready.length)).reverse(),
   }
-  return ready.flatMap((item) => {
+  return ready.flatMap((readyRow) => {
     try {
-      return [planRow(item, owners.get(item.identity.branch)!, homes, ids, suppliedAt)]
+      return [planRow(readyRow, owners.get(readyRow.identity.branch)!, homes, ids, suppliedAt)]
     } catch (error) {
-      reportRefusal(report, { row: item.row, ref: item.identity.ref }, error, item.existing)
+      reportRefusal(report, { row: readyRow.row, ref: readyRow.identity.ref }, error, readyRow.existing)
       return []
     }
   })

@@ -4,23 +4,25 @@ import { isRead, MEDIA_COLUMN } from './blm/columns'
 import type { BlmHead } from './blm/head'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
-import { stripControlCharacters, quote, type Cells } from './map/cells'
+import { stripControlCharacters, quote, type ReadCell } from './map/cells'
 import type { PictureFolder } from './picture-folder'
 
 /** Part of every digest: increase it when the mapping changes, so that unchanged rows are imported again. */
 const MAPPING_VERSION = 1
 
+/** The format allows 20, which some exports exceed; this bounds what is stored. */
 const MAX_REF_CHARACTERS = 80
 
+/** What the same listing has in every file: the agency's branch and the listing's reference there. */
 export interface Identity {
   branch: string
   ref: string
 }
 
-export const keyOf = ({ branch, ref }: Identity): string => `${branch}\n${ref}`
+export const identityKey = ({ branch, ref }: Identity): string => `${branch}\n${ref}`
 
-/** Of a column that is declared twice, the first is read. */
-export function cellsOf(columns: readonly string[], cells: readonly string[]): Cells {
+/** Returns a function that reads a row by column names. Of a column that is declared twice, the first is read. */
+export function createCellReader(columns: readonly string[], cells: readonly string[]): ReadCell {
   const byName = new Map<string, string>()
   columns.forEach((column, index) => {
     if (!byName.has(column)) byName.set(column, cells[index]!)
@@ -29,14 +31,14 @@ export function cellsOf(columns: readonly string[], cells: readonly string[]): C
 }
 
 /** Reads a blank BRANCH_ID from the header, else from the front of the reference or of the file's name. */
-export function identify(cells: Cells, head: BlmHead, file: string): Identity {
-  const ref = stripControlCharacters(cells('AGENT_REF'))
+export function identify(readCell: ReadCell, head: BlmHead, file: string): Identity {
+  const ref = stripControlCharacters(readCell('AGENT_REF'))
   if (!ref) throw new RowRefused('AGENT_REF is blank')
   if (ref.length > MAX_REF_CHARACTERS)
     throw new RowRefused(`AGENT_REF ${quote(ref)} is longer than ${MAX_REF_CHARACTERS} characters`)
   const leadingNumber = (text: string) => /^(\d{1,10})_/.exec(text)?.[1]
   const branch =
-    stripControlCharacters(cells('BRANCH_ID')) ||
+    stripControlCharacters(readCell('BRANCH_ID')) ||
     head.branchOfAllRows ||
     leadingNumber(ref) ||
     leadingNumber(path.basename(file))
@@ -47,18 +49,22 @@ export function identify(cells: Cells, head: BlmHead, file: string): Identity {
   return { branch, ref }
 }
 
+/** The reference of a row that could not be split, '' unless its first column holds the reference. */
 export const refOfUnreadableRow = (row: BlmRow, head: BlmHead): string =>
   head.columns[0] === 'AGENT_REF' && !row.cells ? stripControlCharacters(row.firstCell) : ''
 
-/** Changes with the sizes of pictures beside the file, but not with the order of the columns. */
+/**
+ * A hash of all that the import reads of a row, by which an unchanged row is skipped. It changes with the sizes of
+ * the pictures beside the file, but not with the order of the columns.
+ */
 export async function digestOf(
-  cells: Cells,
+  readCell: ReadCell,
   columns: readonly string[],
   pictures: PictureFolder,
 ): Promise<string> {
   const hash = createHash('sha256').update(`${MAPPING_VERSION}`)
   for (const column of [...new Set(columns)].filter(isRead).sort()) {
-    const value = cells(column)
+    const value = readCell(column)
     if (!value) continue
     hash.update(`\0${column}\0${value}`)
     if (MEDIA_COLUMN.test(column)) hash.update(`\0${(await pictures.size(value)) ?? 'absent'}`)

@@ -9,12 +9,13 @@ import type { ImportReport } from './report'
 import { assertNewest, findBranchOwners, lockBranches, withdrawAbsent } from './store/branches'
 import { surveyFile, type Survey } from './survey'
 
+/** Bounds the memory for a file of any size, at a few statements for each batch. */
 const ROWS_PER_BATCH = 500
 
 export interface ImportOptions {
-  /** Its statements may take long, as a batch writes hundreds of listings. */
+  /** Must not limit the time of a statement, as a batch writes hundreds of listings. */
   database: Database
-  /** Pictures are looked for beside it. */
+  /** Path of the BLM file, whose folder also holds the pictures. */
   file: string
   /** E-mail address of the owner of new homes; by default an account is made for the branch. */
   owner?: string | null
@@ -23,7 +24,7 @@ export interface ImportOptions {
   onProgress?: (line: string) => void
 }
 
-/** Rolls the transaction of a trial back. */
+/** Thrown at the end of a trial, so that its transaction is rolled back. */
 class TrialFinished extends Error {
   constructor(readonly report: ImportReport) {
     super('the trial has finished')
@@ -31,7 +32,8 @@ class TrialFinished extends Error {
 }
 
 /**
- * A full refresh of each branch that the file has rows of, in one transaction.
+ * Imports a file in one transaction. It is a full refresh of each branch that it has rows of: listings that it no
+ * longer names are withdrawn.
  * @throws UnreadableFile when the file as a whole is refused
  */
 export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {

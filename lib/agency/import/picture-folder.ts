@@ -3,20 +3,21 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { saveImage } from '../../media/store'
 
-/** Limits against decompression bombs. */
+/** Limits against small files that decode into gigabytes. No camera's picture exceeds them. */
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024
 const MAX_PIXELS = 60_000_000
 /** Formats that are decoded; an SVG could refer to other files. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 
-/** Has the form of a name in the store; the trial's transaction is rolled back. */
+/** Stands for a stored picture in a trial, where nothing is stored. */
 const TRIAL_FILE_NAME = `${'0'.repeat(24)}.webp`
 
-/** The picture came with an earlier file, or was never sent. */
+/** The problem of a picture that came with an earlier file, or was never sent. */
 export const NOT_BESIDE_FILE = 'not beside the file'
 
-/** Names are compared without regard to case. */
+/** The folder of the BLM file. Names are compared without regard to case. */
 export interface PictureFolder {
+  /** In bytes; null where there is no such file. */
   size(name: string): Promise<number | null>
   /** Stores a picture encoded anew. @returns its name in the store, or the problem in words for a person */
   store(name: string): Promise<{ file: string } | { problem: string }>
@@ -30,7 +31,7 @@ function describeAbsence(name: string): string {
   return isPlainFileName(name) ? NOT_BESIDE_FILE : 'not a plain file name'
 }
 
-/** Checks the metadata, before anything is decoded. */
+/** Describes what is wrong with a picture, by its metadata alone: nothing is decoded yet. */
 async function findFault(bytes: Buffer): Promise<string | null> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!FORMATS.has(format)) return `${format.toUpperCase()} is not taken in; JPEG, PNG, GIF and WebP are`
@@ -62,6 +63,7 @@ export async function openPictureFolder(folder: string, isTrial: boolean): Promi
       const fault = await findFault(content)
       if (fault) return { problem: fault }
       if (!isTrial) return { file: await saveImage(content) }
+      // A small result is enough to find a picture that cannot be decoded.
       await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(64).toBuffer()
       return { file: TRIAL_FILE_NAME }
     } catch (error) {

@@ -3,8 +3,8 @@ import { NOT_BESIDE_FILE, type PictureFolder } from './picture-folder'
 import type { StoredPicture } from './store/existing'
 import type { ImportedListing, NamedPicture } from './types'
 
-const DEFAULT_ALT: Record<NamedPicture['kind'], (place: string, number: number) => string> = {
-  image: (place, number) => `Photo ${number} of ${place}`,
+const DEFAULT_ALT: Record<NamedPicture['kind'], (place: string, pictureNumber: number) => string> = {
+  image: (place, pictureNumber) => `Photo ${pictureNumber} of ${place}`,
   floorplan: (place) => `Floor plan of ${place}`,
   epc: (place) => `Energy performance graph of ${place}`,
 }
@@ -17,7 +17,7 @@ function listNames(names: readonly string[]): string {
   return unlisted > 0 ? `${listed} and ${unlisted} more` : listed
 }
 
-/** Feeds send a picture once, so a picture of an earlier file with the same name is kept. */
+/** Stores a row's pictures. Feeds send each picture once, so that one of an earlier file with the same name is kept. */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,
   earlierPictures: readonly StoredPicture[],

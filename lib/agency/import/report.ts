@@ -4,6 +4,7 @@ interface RowNote {
   text: string
 }
 
+/** The counts are of listings, except `rows`. */
 export interface ImportReport {
   file: string
   isTrial: boolean
@@ -22,28 +23,29 @@ export interface ImportReport {
 /** Further warnings of the same wording are only counted. */
 const MAX_ALIKE_WARNINGS = 10
 
-const line = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
+const formatNote = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
 
-/** Drops numbers and quotations, so that warnings of one wording are alike. */
+/** Replaces what differs between warnings of one wording: numbers, quotations, and the names of places and types. */
 const warningPattern = ({ text }: RowNote) =>
   text
     .replace(/^(a picture is|\d+ pictures are)/, 'pictures are')
     .replace(/'[^']*'|\d+|(?<=placed in |shown as ).*|(?<=\): ).*/g, '…')
 
 function warningLines(warnings: readonly RowNote[]): string[] {
-  const seen = new Map<string, number>()
+  const countByPattern = new Map<string, number>()
   const shown = warnings.filter((warning) => {
-    const count = (seen.get(warningPattern(warning)) ?? 0) + 1
-    seen.set(warningPattern(warning), count)
+    const count = (countByPattern.get(warningPattern(warning)) ?? 0) + 1
+    countByPattern.set(warningPattern(warning), count)
     return count <= MAX_ALIKE_WARNINGS
   })
-  const more = [...seen].filter(([, count]) => count > MAX_ALIKE_WARNINGS)
+  const exceeded = [...countByPattern].filter(([, count]) => count > MAX_ALIKE_WARNINGS)
   return [
-    ...shown.map((warning) => `  ${line(warning)}`),
-    ...more.map(([text, count]) => `  … and ${count - MAX_ALIKE_WARNINGS} more like “${text}”`),
+    ...shown.map((warning) => `  ${formatNote(warning)}`),
+    ...exceeded.map(([pattern, count]) => `  … and ${count - MAX_ALIKE_WARNINGS} more like “${pattern}”`),
   ]
 }
 
+/** The report as lines for the operator's terminal. */
 export function reportLines(report: ImportReport): string[] {
   const { created, updated, unchanged, withdrawn, refused, warnings, notices } = report
   const branches = report.branches.length ? ` (branch ${report.branches.join(', ')})` : ''
@@ -52,7 +54,7 @@ export function reportLines(report: ImportReport): string[] {
     `  ${created} new, ${updated} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${refused.length} refused`,
     ...(notices.length ? ['Notices:', ...notices.map((text) => `  ${text}`)] : []),
     ...(warnings.length ? ['Warnings:', ...warningLines(warnings)] : []),
-    ...(refused.length ? ['Refused:', ...refused.map((note) => `  ${line(note)}`)] : []),
+    ...(refused.length ? ['Refused:', ...refused.map((note) => `  ${formatNote(note)}`)] : []),
     ...(report.isTrial ? ['This was a trial: nothing has been written.'] : []),
   ]
 }

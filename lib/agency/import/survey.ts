@@ -2,16 +2,16 @@ import { inspectBytes, readText, type FileBytes } from './blm/bytes'
 import type { BlmHead } from './blm/head'
 import { BlmReader, readBlm, type BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
-import { refOfUnreadableRow, cellsOf, identify, keyOf, type Identity } from './identify'
+import { refOfUnreadableRow, createCellReader, identify, identityKey, type Identity } from './identify'
 
 export interface Survey {
   bytes: FileBytes
   head: BlmHead
   rows: number
-  /** The number of the last row of each listing, by `keyOf` its identity. */
+  /** The number of each listing's last row, by `identityKey`. */
   lastRow: Map<string, number>
   identities: Identity[]
-  /** Rows that could not be split; their listings are not absent from the file. */
+  /** References of rows that could not be split: their listings are not withdrawn for being absent. */
   unreadableRefs: string[]
   branches: string[]
   /** False for a file that may be cut short or misread: no listing counts as absent from it. */
@@ -19,7 +19,7 @@ export interface Survey {
   notices: string[]
 }
 
-/** V8 keeps the whole chunk in memory for a slice of it, but not for a copy. */
+/** V8 keeps the file's whole chunk in memory for a slice of it, but not for a copy. */
 const copyText = (text: string): string => Buffer.from(text).toString()
 
 /** Reads a whole file before anything is written, and keeps no rows. @throws UnreadableFile */
@@ -40,8 +40,8 @@ export async function surveyFile(file: string): Promise<Survey> {
       else if (!identity) unidentifiedRows += 1
       else {
         const copy = { branch: copyText(identity.branch), ref: copyText(identity.ref) }
-        if (!lastRow.has(keyOf(copy))) identities.push(copy)
-        lastRow.set(keyOf(copy), row.number)
+        if (!lastRow.has(identityKey(copy))) identities.push(copy)
+        lastRow.set(identityKey(copy), row.number)
       }
     }
   }
@@ -57,7 +57,7 @@ export async function surveyFile(file: string): Promise<Survey> {
 function identityOf(row: BlmRow, head: BlmHead, file: string): Identity | null {
   if (!row.cells) return null
   try {
-    return identify(cellsOf(head.columns, row.cells), head, file)
+    return identify(createCellReader(head.columns, row.cells), head, file)
   } catch (error) {
     if (error instanceof RowRefused) return null
     throw error

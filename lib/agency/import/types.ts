@@ -32,9 +32,10 @@ export interface ImportedHome {
 
 export type PictureKind = 'image' | 'floorplan' | 'epc'
 
-/** `name` is a file name. */
+/** A picture that a row names. */
 export interface NamedPicture {
   kind: PictureKind
+  /** As in the row: a file name, or a URL, which is refused. */
   name: string
   caption: string
 }

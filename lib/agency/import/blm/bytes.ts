@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { UnreadableFile } from '../errors'
 
-/** Older exports are in Windows-1252 and do not declare it. */
+/** A BLM file does not declare its encoding; older exports are in Windows-1252. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
 export interface FileBytes {
@@ -15,10 +15,10 @@ export interface FileBytes {
 const WINDOWS_1252_C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /** Some Node versions decode 'windows-1252' as ISO-8859-1, hence the table. */
-const windows1252 = (bytes: Buffer): string =>
+const decodeWindows1252 = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252_C1[char.charCodeAt(0) - 0x80]!)
 
-/** @throws UnreadableFile for an empty file and for an archive */
+/** Reads a file once for its hash, size and encoding. @throws UnreadableFile for an empty file and for an archive */
 export async function inspectBytes(file: string): Promise<FileBytes> {
   const hash = createHash('sha256')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -29,16 +29,18 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
     if (start.length < 4) start = Buffer.concat([start, chunk.subarray(0, 4)])
     size += chunk.length
     hash.update(chunk)
-    if (isUtf8) isUtf8 = isValid(utf8, chunk)
+    if (isUtf8) isUtf8 = isValidUtf8(utf8, chunk)
   }
-  if (isUtf8) isUtf8 = isValid(utf8)
+  if (isUtf8) isUtf8 = isValidUtf8(utf8)
   if (size === 0) throw new UnreadableFile('the file is empty')
+  // The first bytes of every zip file.
   if (start.subarray(0, 2).toString('latin1') === 'PK') {
     throw new UnreadableFile(
       'this is a zip archive: unpack it, and import the .blm file that lies in it, beside its pictures',
     )
   }
   const eightBitEncoding = isUtf8 ? 'utf-8' : 'windows-1252'
+  // The byte order mark of UTF-16, little-endian.
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe
   return {
     sha256: hash.digest('hex'),
@@ -47,7 +49,7 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
   }
 }
 
-function isValid(decoder: TextDecoder, chunk?: Buffer): boolean {
+function isValidUtf8(decoder: TextDecoder, chunk?: Buffer): boolean {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined })
     return true
@@ -56,11 +58,11 @@ function isValid(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-/** No character is split between two chunks. */
+/** Decodes a file in chunks, none of which ends within a character. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding)
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    yield decoder ? decoder.decode(chunk, { stream: true }) : windows1252(chunk)
+    yield decoder ? decoder.decode(chunk, { stream: true }) : decodeWindows1252(chunk)
   }
   if (decoder) yield decoder.decode()
 }

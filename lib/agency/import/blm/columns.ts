@@ -32,7 +32,7 @@ const READ_COLUMNS = new Set([
   'LET_BILL_INC_WATER',
   'LET_BILL_INC_GAS',
   'LET_BILL_INC_ELECTRICITY',
-  'LET_BILL_INC_TV_LICIENCE',
+  'LET_BILL_INC_TV_LICIENCE', // as the format spells it
   'LET_BILL_INC_TV_LICENCE',
   'LET_BILL_INC_TV_SUBSCRIPTION',
   'LET_BILL_INC_INTERNET',
@@ -45,7 +45,7 @@ const READ_COLUMNS = new Set([
   'ZIPCODE',
   'COUNTRY_CODE',
   'EXACT_LATITUDE',
-  'EXACT_LONGDITUDE',
+  'EXACT_LONGDITUDE', // as the format spells it
   'EXACT_LONGITUDE',
   // Not in the format, but in many exports, under the names of Rightmove's later feed (RTDF).
   'BATHROOMS',
@@ -70,25 +70,33 @@ const IGNORED_WITH_NOTICE = new Map(
       'LET_CONTRACT_IN_MONTHS is not shown: tenancies are periodic (Renters’ Rights Act 2025).',
   }),
 )
-const IGNORED_WITHOUT_NOTICE =
-  /^(?:MEDIA_IMAGE_TEXT_\d{2}|MEDIA_FLOOR_PLAN_TEXT_\d{2}|MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}|NEW_HOME_FLAG|OS_REGION|COMM_CLASS_ORDER_\d|BUSINESS_FOR_SALE_FLAG|PRICE_PER_UNIT)$/
+/** Columns of the format that concern nothing this site shows. Documents and tours have one notice together. */
+const IGNORED_WITHOUT_NOTICE: readonly RegExp[] = [
+  /^MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}$/,
+  /^COMM_CLASS_ORDER_\d$/,
+  /^(?:NEW_HOME_FLAG|OS_REGION|BUSINESS_FOR_SALE_FLAG|PRICE_PER_UNIT)$/,
+]
 
+/** Keeps the notice short for a file of another format. */
 const MAX_LISTED_COLUMNS = 12
 
 export const MEDIA_COLUMN = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d{2})$/
 const FEATURE_COLUMN = /^FEATURE([1-9]|10)$/
 
+/** True for a column whose value the import uses. */
 export const isRead = (column: string): boolean =>
   READ_COLUMNS.has(column) ||
   FEATURE_COLUMN.test(column) ||
   MEDIA_COLUMN.test(column) ||
   /^MEDIA_(?:IMAGE|FLOOR_PLAN)_TEXT_\d{2}$/.test(column)
 
+/** The notices to the operator about columns that are not imported. */
 export function columnNotices(columns: readonly string[]): string[] {
-  const unknown = columns.filter(
-    (column) =>
-      column && !isRead(column) && !IGNORED_WITHOUT_NOTICE.test(column) && !IGNORED_WITH_NOTICE.has(column),
-  )
+  const isKnown = (column: string) =>
+    isRead(column) ||
+    IGNORED_WITH_NOTICE.has(column) ||
+    IGNORED_WITHOUT_NOTICE.some((pattern) => pattern.test(column))
+  const unknown = columns.filter((column) => column !== '' && !isKnown(column))
   const notices = columns.flatMap((column) => IGNORED_WITH_NOTICE.get(column) ?? [])
   if (unknown.length > 0) {
     const listed = unknown.slice(0, MAX_LISTED_COLUMNS).join(', ')

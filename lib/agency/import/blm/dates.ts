@@ -12,6 +12,7 @@ const london = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 })
 
+/** How far London's clock is ahead of UTC at an instant: an hour in summer, else 0. */
 function londonAheadOfUtcMs(instant: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of london.formatToParts(instant)) part[type] = Number(value)
@@ -28,6 +29,10 @@ function londonAheadOfUtcMs(instant: number): number {
   )
 }
 
+/** A year outside these is a mistake in the file. */
+const MIN_YEAR = 1970
+const MAX_YEAR = 2100
+
 type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
 /** In the hour that the end of summer time repeats, the first of the two instants is taken. */
@@ -36,19 +41,26 @@ function toInstant([year, month, day, hour, minute, second]: Clock): Date | null
   const date = new Date(wallClock)
   const isRealDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   const isRealTime = hour < 24 && minute < 60 && second < 60
-  if (!isRealDay || !isRealTime || year < 1970 || year > 2100) return null
+  if (!isRealDay || !isRealTime || year < MIN_YEAR || year > MAX_YEAR) return null
   // The inner look-up takes London's time for UTC, which errs near a clock change; the outer one corrects that.
   return new Date(wallClock - londonAheadOfUtcMs(wallClock - londonAheadOfUtcMs(wallClock)))
 }
 
+/** An optional time after the date: ' 14:05', 'T14:05:30.123', ', 14.05'. */
 const TIME = String.raw`(?:[t ,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?)?`
+/** '2014-11-04'. */
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
+/** '04/11/2014'. */
 const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${TIME}$`)
+/** '04-NOV-2014', 'Tue, 4th November 2014'. */
 const monthName = new RegExp(
   String.raw`^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]([a-z]{3})[a-z]*[-/., ]+(\d{4})${TIME}$`,
 )
+/** '20141104', '201411041405'. */
 const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
+/** The time zone at the end: 'Z', ' GMT', '+01:00'. */
 const zone = / ?(z|gmt|utc|bst|[+-]\d{2}:?\d{2})$/
+/** What exports write for no date, MySQL's zero date among them. */
 const blank = /^(?:0000-00-00.*|null|n\/?a|-|0)?$/
 
 function minutesAheadOfUtc(name: string): number {
@@ -74,9 +86,12 @@ function parseClock(text: string): Clock | null {
   return null
 }
 
+/** Longer than any date: bounds the work on a text of another column. */
+const MAX_DATE_CHARACTERS = 60
+
 /** Reads '04-NOV-2014 14:05', '04/11/2014', '20141104', RFC 822 and ISO 8601; null for a blank. */
 export function readDate(text: string): Date | null | 'unreadable' {
-  const plain = text.trim().toLowerCase().slice(0, 60)
+  const plain = text.trim().toLowerCase().slice(0, MAX_DATE_CHARACTERS)
   if (blank.test(plain)) return null
   const zoned = plain.includes(':') ? zone.exec(plain) : null
   const clock = parseClock(zoned ? plain.slice(0, zoned.index) : plain)
@@ -87,7 +102,7 @@ export function readDate(text: string): Date | null | 'unreadable' {
   return new Date(Date.UTC(year, month - 1, day, hour, minute - minutesAheadOfUtc(zoned[1]!), second))
 }
 
-/** @returns 'YYYY-MM-DD' */
+/** The calendar day in London. @returns 'YYYY-MM-DD' */
 export function londonDay(instant: Date): string {
   return new Date(instant.getTime() + londonAheadOfUtcMs(instant.getTime())).toISOString().slice(0, 10)
 }

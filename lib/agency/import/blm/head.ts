@@ -3,12 +3,15 @@ import { columnNotices, REQUIRED_COLUMNS } from './columns'
 import { readDate } from './dates'
 
 export interface BlmHead {
-  /** End of field, as declared. */
+  /** The delimiter after each field ("end of field"), as declared. */
   eof: string
+  /** The delimiter after each row ("end of record"), as declared. */
   eor: string
   columns: string[]
+  /** The number of rows, as declared; null where it is not. */
   propertyCount: number | null
   generatedAt: Date | null
+  /** BRANCHID of the header, for rows with a blank BRANCH_ID. */
   branchOfAllRows: string | null
   notices: string[]
 }
@@ -16,7 +19,7 @@ export interface BlmHead {
 /** Usually one character; some exports use two or three. */
 const MAX_DELIMITER_LENGTH = 4
 
-/** @throws UnreadableFile where the rows could not be split */
+/** Reads the sections #HEADER# and #DEFINITION#. @throws UnreadableFile where they do not tell how to split rows */
 export function readHead(text: string): BlmHead {
   const header = /#[ \t]{0,4}HEADER[ \t]{0,4}#/i.exec(text)
   const definition = /#[ \t]{0,4}DEFINITION[ \t]{0,4}#/i.exec(text)
@@ -58,7 +61,7 @@ export function readHead(text: string): BlmHead {
   }
 }
 
-/** The keys of 'Key : value' become capitals without spaces. */
+/** Reads lines such as 'Generated Date : 04-NOV-2014'; the keys become capitals without spaces. */
 function readSettings(text: string): Map<string, string> {
   const settings = new Map<string, string>()
   for (const line of text.split(/\r\n|\r|\n/)) {

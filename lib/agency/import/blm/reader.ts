@@ -6,17 +6,21 @@ export interface BlmRow {
   /** In the order of the head's columns; null where the row could not be split. */
   cells: string[] | null
   problem?: string
-  /** Identifies a row that could not be split. */
+  /** Often the reference: it identifies a row that could not be split. */
   firstCell: string
 }
 
-/** Limits on the text that is kept in memory while the end of the head or of a row is searched. */
+/** Limits on the text in memory while the end of the head or of a row is searched: more is no BLM file. */
 const MAX_HEAD_CHARACTERS = 1_000_000
 const MAX_ROW_CHARACTERS = 1_000_000
 const MAX_REPORTED_CHARACTERS = 80
 
+/** Of all characters below the space none is printed. */
+const SPACE_CODE = 32
+const BYTE_ORDER_MARK = '\ufeff'
+
 const DATA_MARKER = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
-/** The length of '#DATA#' with blanks, which may be divided between two chunks. */
+/** The longest marker is '#', four blanks, 'DATA', four blanks and '#'; it may be divided between two chunks. */
 const MAX_MARKER_LENGTH = 16
 const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
@@ -91,6 +95,7 @@ export class BlmReader {
       start = end + eor.length
     }
     this.#text = this.#text.slice(start)
+    // The chunk may end within a delimiter of several characters.
     this.#searched = Math.max(0, this.#text.length - eor.length + 1)
     if (this.#text.length > MAX_ROW_CHARACTERS) {
       throw new UnreadableFile(
@@ -103,8 +108,10 @@ export class BlmReader {
   /** Skips white space and control characters before a row, but no delimiter. */
   #skipBlank(from: number): number {
     const { eof, eor } = this.head!
+    const isBlank = (index: number) =>
+      this.#text.charCodeAt(index) <= SPACE_CODE || this.#text[index] === BYTE_ORDER_MARK
     let at = from
-    while (at < this.#text.length && (this.#text.charCodeAt(at) <= 32 || this.#text[at] === '\ufeff')) {
+    while (at < this.#text.length && isBlank(at)) {
       if (this.#text.startsWith(eof, at) || this.#text.startsWith(eor, at)) break
       at += 1
     }
@@ -128,6 +135,7 @@ export class BlmReader {
   }
 }
 
+/** Reads the rows of a file's text, as they arrive; the reader's `head` is set before the first. */
 export async function* readBlm(reader: BlmReader, chunks: AsyncIterable<string>): AsyncGenerator<BlmRow[]> {
   for await (const chunk of chunks) {
     const rows = reader.push(chunk)

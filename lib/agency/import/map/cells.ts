@@ -1,14 +1,24 @@
 import { plainText } from '../../../html/sanitise'
 
-/** The trimmed text of a row's column; '' where it is blank or the file has no such column. */
-export type Cells = (column: string) => string
+/** Reads the trimmed text of a row's column; '' where the cell is blank or the file has no such column. */
+export type ReadCell = (column: string) => string
 
+/** Reads an id of the format, which some exports pad with zeros: '07' → '7'. */
+export const readId = (readCell: ReadCell, column: string): string =>
+  readCell(column).replace(/^0+(?=\d)/, '')
+
+/** Adds a warning about the row to the report. */
 export type Warn = (text: string) => void
 
-export const quote = (text: string): string =>
-  `'${text.replace(/\s+/g, ' ').slice(0, 40)}${text.length > 40 ? '…' : ''}'`
+const MAX_QUOTED_CHARACTERS = 40
 
-/** All but tabs and line ends; PostgreSQL refuses NUL. */
+/** Quotes a cell in a message, on one line and truncated. */
+export function quote(text: string): string {
+  const line = text.replace(/\s+/g, ' ').slice(0, MAX_QUOTED_CHARACTERS)
+  return `'${line}${text.length > MAX_QUOTED_CHARACTERS ? '…' : ''}'`
+}
+
+/** All control characters but tabs and line ends; PostgreSQL refuses NUL, and XML most of the others. */
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 /** Truncation leaves half of a surrogate pair behind, which UTF-8 cannot encode. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
@@ -22,21 +32,25 @@ export function truncateText(html: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text
   const cut = text.slice(0, maxCharacters - 1)
   const lastSpace = cut.lastIndexOf(' ')
+  // A text of one long word is cut within it.
   const wholeWords = lastSpace > maxCharacters / 2 ? cut.slice(0, lastSpace) : cut
   return `${wholeWords.replace(LONE_SURROGATE, '').trimEnd()}…`
 }
 
+const LOWER_CASE_WORDS = new Set(['on', 'in', 'of', 'the', 'upon', 'by', 'le', 'under', 'and', 'next'])
+
 /** 'HIGH STREET' → 'High Street'; a text with lower-case letters stays unchanged. */
 export function normaliseCapitals(text: string): string {
+  // 'A12' and 'NHS' are no shouting.
   if (text.length < 4 || /[a-z]/.test(text)) return text
-  const lowerCaseWords = new Set(['on', 'in', 'of', 'the', 'upon', 'by', 'le', 'under', 'and', 'next'])
   return text
     .toLowerCase()
     .replace(/[a-zà-ÿ][a-zà-ÿ’']*/g, (word, at: number) =>
-      at > 0 && lowerCaseWords.has(word) ? word : word[0]!.toUpperCase() + word.slice(1),
+      at > 0 && LOWER_CASE_WORDS.has(word) ? word : word[0]!.toUpperCase() + word.slice(1),
     )
 }
 
+/** Null for a text that is neither yes nor no. */
 export function parseFlag(text: string): boolean | null {
   if (/^(1|y|yes|true)$/i.test(text)) return true
   return /^(0|n|no|false)$/i.test(text) ? false : null

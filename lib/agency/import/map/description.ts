@@ -1,12 +1,16 @@
 import { sanitiseDescription } from '../../../html/sanitise'
-import { stripControlCharacters, truncateText, type Cells, type Warn } from './cells'
+import { stripControlCharacters, truncateText, type ReadCell, type Warn } from './cells'
 
-/** The BLM format allows these lengths. */
+/** The lengths that the BLM format allows. */
 const MAX_DESCRIPTION_CHARACTERS = 32_768
 const MAX_SUMMARY_CHARACTERS = 1_024
-/** A card shows this much of a summary that is made from the description. */
+/** Bounds the work on a summary whose tags take most of its length. */
+const MAX_SUMMARY_HTML_CHARACTERS = 4 * MAX_SUMMARY_CHARACTERS
+/** The length of a summary that is made from the description: about what a card shows. */
 const CARD_SUMMARY_CHARACTERS = 300
 const MAX_FEATURE_CHARACTERS = 200
+/** FEATURE1 … FEATURE10. */
+const FEATURE_COLUMNS = 10
 
 const LEADING_BULLET = /^[•*\-–\s]+/
 const CHAIN_FREE = /\b(?:no (?:onward |upward )?chain|chain[- ]free|no onward purchase)\b/i
@@ -15,10 +19,11 @@ export interface AdvertText {
   summary: string
   description: string
   features: string[]
-  chainFree: boolean | null
+  /** True where a feature says so; no feature says the contrary, so that it is null otherwise. */
+  chainFree: true | null
 }
 
-/** Makes paragraphs of plain text; HTML is left to the sanitiser. */
+/** Makes paragraphs of plain text, and of the divisions and headings of HTML, which the sanitiser would remove. */
 function toHtml(text: string): string {
   if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text))
     return text.replace(/<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
@@ -30,10 +35,11 @@ function toHtml(text: string): string {
     .join('')
 }
 
-export function readAdvertText(cells: Cells, warn: Warn): AdvertText {
-  const { summary, description } = readSummaryAndDescription(cells, warn)
-  const features = Array.from({ length: 10 }, (_, index) =>
-    truncateText(stripControlCharacters(cells(`FEATURE${index + 1}`)), MAX_FEATURE_CHARACTERS).replace(
+/** Reads SUMMARY, DESCRIPTION and the features; the summary or the description stands in for the other. */
+export function readAdvertText(readCell: ReadCell, warn: Warn): AdvertText {
+  const { summary, description } = readSummaryAndDescription(readCell, warn)
+  const features = Array.from({ length: FEATURE_COLUMNS }, (_, index) =>
+    truncateText(stripControlCharacters(readCell(`FEATURE${index + 1}`)), MAX_FEATURE_CHARACTERS).replace(
       LEADING_BULLET,
       '',
     ),
@@ -46,16 +52,16 @@ export function readAdvertText(cells: Cells, warn: Warn): AdvertText {
   }
 }
 
-function readSummaryAndDescription(cells: Cells, warn: Warn): { summary: string; description: string } {
-  const body = cells('DESCRIPTION')
-  if (body.length > MAX_DESCRIPTION_CHARACTERS)
+function readSummaryAndDescription(readCell: ReadCell, warn: Warn): { summary: string; description: string } {
+  const html = readCell('DESCRIPTION')
+  if (html.length > MAX_DESCRIPTION_CHARACTERS)
     warn(`DESCRIPTION is cut at ${MAX_DESCRIPTION_CHARACTERS.toLocaleString('en-GB')} characters`)
   const description = sanitiseDescription(
-    toHtml(stripControlCharacters(body.slice(0, MAX_DESCRIPTION_CHARACTERS))),
+    toHtml(stripControlCharacters(html.slice(0, MAX_DESCRIPTION_CHARACTERS))),
   ).trim()
   const summary =
     truncateText(
-      stripControlCharacters(cells('SUMMARY').slice(0, 4 * MAX_SUMMARY_CHARACTERS)),
+      stripControlCharacters(readCell('SUMMARY').slice(0, MAX_SUMMARY_HTML_CHARACTERS)),
       MAX_SUMMARY_CHARACTERS,
     ) || truncateText(description, CARD_SUMMARY_CHARACTERS)
   if (!description)

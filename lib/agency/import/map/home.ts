@@ -3,16 +3,17 @@ import { milesBetween } from '../../places/geometry'
 import type { LocatedPostcode } from '../../places/types'
 import { RowRefused } from '../errors'
 import type { ImportedHome } from '../types'
-import { quote, type Cells, type Warn } from './cells'
+import { quote, type ReadCell, type Warn } from './cells'
 import { readTown } from './place'
 import { readPostcode, type PostcodeParts } from './postcode'
 import { readStreet } from './street'
 
+/** Finds the point of a postcode; null where there is no such postcode area. */
 export type Locate = (postcode: PostcodeParts) => Promise<LocatedPostcode | null>
 
-/** Coordinates further away are taken for a mistake. */
+/** Coordinates further away are a mistake, even where the postcode is known by its district only. */
 const MAX_MILES_FROM_POSTCODE = 20
-/** By AREA_SIZE_UNIT_ID: square feet, square metres, acres, hectares. */
+/** By AREA_SIZE_UNIT_ID: square feet (also where blank), square metres, acres, hectares. */
 const SQUARE_FEET_PER_UNIT = new Map(
   Object.entries<number>({
     '': 1,
@@ -33,7 +34,7 @@ export function parseRooms(column: string, text: string): number | null {
   return Math.floor(Number(text))
 }
 
-/** The format lacks these columns, so an unreadable number gives only a warning. */
+/** For columns that only some exports add: an unreadable number gives a warning and does not refuse the row. */
 function parseOptionalRooms(column: string, text: string, warn: Warn): number | null {
   try {
     return parseRooms(column, text)
@@ -44,24 +45,26 @@ function parseOptionalRooms(column: string, text: string, warn: Warn): number | 
   }
 }
 
-function readFloorAreaSqFt(cells: Cells, warn: Warn): number | null {
-  const text = (cells('MIN_SIZE_ENTERED') || cells('MAX_SIZE_ENTERED')).replace(/,/g, '')
-  const factor = SQUARE_FEET_PER_UNIT.get(cells('AREA_SIZE_UNIT_ID'))
+function readFloorAreaSqFt(readCell: ReadCell, warn: Warn): number | null {
+  const text = (readCell('MIN_SIZE_ENTERED') || readCell('MAX_SIZE_ENTERED')).replace(/,/g, '')
+  const factor = SQUARE_FEET_PER_UNIT.get(readCell('AREA_SIZE_UNIT_ID'))
   if (!text || Number(text) === 0) return null
-  const area = Math.round(Number(text) * (factor ?? NaN))
+  const area = factor === undefined ? NaN : Math.round(Number(text) * factor)
   if (area > 0 && area < MAX_FLOOR_AREA_SQ_FT) return area
   warn(`the floor area ${quote(text)} cannot be read`)
   return null
 }
 
+/** The home's own coordinates; null where they are absent or implausible. */
 function readPoint(
-  cells: Cells,
+  readCell: ReadCell,
   postcodePoint: LocatedPostcode,
   warn: Warn,
 ): { lat: number; lng: number } | null {
-  const lat = cells('EXACT_LATITUDE') || cells('LATITUDE')
+  const lat = readCell('EXACT_LATITUDE') || readCell('LATITUDE')
   // 'LONGDITUDE' is how the format spells the column.
-  const lng = cells('EXACT_LONGDITUDE') || cells('EXACT_LONGITUDE') || cells('LONGITUDE')
+  const lng = readCell('EXACT_LONGDITUDE') || readCell('EXACT_LONGITUDE') || readCell('LONGITUDE')
+  // Exports write 0, 0 where they have no position.
   if (!lat || !lng || (Number(lat) === 0 && Number(lng) === 0)) return null
   const point = { lat: Number(lat), lng: Number(lng) }
   if (
@@ -74,24 +77,27 @@ function readPoint(
   return null
 }
 
-/** @throws RowRefused for a home abroad, or without a postcode or a street */
+/**
+ * Reads the address, the position and the size of a home.
+ * @throws RowRefused for a home abroad, or without a postcode or a street
+ */
 export async function readHome(
-  cells: Cells,
+  readCell: ReadCell,
   type: PropertyType,
   bedrooms: number,
   locate: Locate,
   warn: Warn,
 ): Promise<ImportedHome> {
-  const country = cells('COUNTRY_CODE').toUpperCase()
+  const country = readCell('COUNTRY_CODE').toUpperCase()
   if (country && !/^(GB|UK)/.test(country))
     throw new RowRefused(`homes abroad (COUNTRY_CODE ${quote(country)}) are not taken in`)
-  const postcode = readPostcode(cells)
+  const postcode = readPostcode(readCell)
   const located = await locate(postcode)
   if (!located)
     throw new RowRefused(`POSTCODE ${quote(postcode.postcode)} is not in use: there is no such postcode area`)
-  const { otherLines, ...street } = readStreet(cells)
-  const town = readTown(cells, otherLines, postcode, located, warn)
-  const point = readPoint(cells, located, warn)
+  const { otherLines, ...street } = readStreet(readCell)
+  const town = readTown(readCell, otherLines, postcode, located, warn)
+  const point = readPoint(readCell, located, warn)
   return {
     ...street,
     ...town,
@@ -101,12 +107,12 @@ export async function readHome(
     isExactPoint: point !== null || located.precision === 'unit' || located.precision === 'sector',
     type,
     bedrooms,
-    bathrooms: parseOptionalRooms('BATHROOMS', cells('BATHROOMS'), warn) ?? 0,
+    bathrooms: parseOptionalRooms('BATHROOMS', readCell('BATHROOMS'), warn) ?? 0,
     receptionRooms: parseOptionalRooms(
       'RECEPTION_ROOMS',
-      cells('LIVING_ROOMS') || cells('RECEPTION_ROOMS') || cells('RECEPTIONS'),
+      readCell('LIVING_ROOMS') || readCell('RECEPTION_ROOMS') || readCell('RECEPTIONS'),
       warn,
     ),
-    floorAreaSqFt: readFloorAreaSqFt(cells, warn),
+    floorAreaSqFt: readFloorAreaSqFt(readCell, warn),
   }
 }

@@ -3,10 +3,10 @@ import { londonDay, readDate } from '../blm/dates'
 import { depositCapFromYearlyRent } from '../../../tenancy/deposit'
 import { pounds, poundsAndPence } from '../../../format/money'
 import { RowRefused } from '../errors'
-import { parseFlag, quote, type Cells, type Warn } from './cells'
+import { parseFlag, quote, type ReadCell, type Warn } from './cells'
 import { readMoney, readRent } from './money'
 
-/** By LET_FURN_ID; 3 means not specified. */
+/** The furnishing by LET_FURN_ID; 3 means not specified. */
 const FURNISHING = new Map(
   Object.entries<string>({
     '0': 'Furnished',
@@ -16,6 +16,7 @@ const FURNISHING = new Map(
   }),
 )
 
+/** Two spellings of TV licence: the format's own is the wrong one. */
 const BILLS: [column: string, name: string][] = [
   ['LET_BILL_INC_WATER', 'water'],
   ['LET_BILL_INC_GAS', 'gas'],
@@ -31,45 +32,51 @@ const APPLIANCES: [column: string, name: string][] = [
   ['LET_BURGLAR_ALARM_FLAG', 'Burglar alarm'],
 ]
 
-/** £20 million fits into the database's 32-bit integer. */
+/** £20 million, which just fits into the database's 32-bit integer. */
 const MAX_DEPOSIT_PENCE = 2_000_000_000
 
-const flaggedNames = (cells: Cells, list: [string, string][]): string[] => [
-  ...new Set(list.flatMap(([column, name]) => (parseFlag(cells(column)) ? name : []))),
+/** The names of the columns that say yes, each once. */
+const flaggedNames = (readCell: ReadCell, list: [column: string, name: string][]): string[] => [
+  ...new Set(list.flatMap(([column, name]) => (parseFlag(readCell(column)) ? name : []))),
 ]
 
-/** A letting to a business is outside the law of residential tenancies. */
-export const isCommercialLet = (cells: Cells): boolean => cells('LET_TYPE_ID') === '4'
+/** LET_TYPE_ID 4 is a letting to a business, which is outside the law of residential tenancies. */
+export const isCommercialLet = (readCell: ReadCell): boolean => readCell('LET_TYPE_ID') === '4'
 
 export interface LettingTerms {
+  /** The rent of a calendar month. */
   pricePence: number
   depositPence: number | null
+  /** 'YYYY-MM-DD'. */
   availableFrom: string | null
   facts: { key: string; value: string }[]
   features: string[]
 }
 
-/** @throws RowRefused without a specific rent, and for a deposit above the legal cap */
+/**
+ * Reads the rent, the deposit and what the rent includes.
+ * @throws RowRefused without a specific rent, and for a deposit above the legal cap
+ */
 export function readLettingTerms(
-  cells: Cells,
-  { nation, bedrooms, isHome }: { nation: Nation; bedrooms: number; isHome: boolean },
+  readCell: ReadCell,
+  { nation, bedrooms, isResidential }: { nation: Nation; bedrooms: number; isResidential: boolean },
   warn: Warn,
 ): LettingTerms {
-  const rent = readRent(cells, bedrooms, warn)
-  const depositPence = readMoney('LET_BOND', cells('LET_BOND'))
+  const rent = readRent(readCell, bedrooms, warn)
+  const depositPence = readMoney('LET_BOND', readCell('LET_BOND'))
   if (depositPence !== null && depositPence > MAX_DEPOSIT_PENCE)
-    throw new RowRefused(`LET_BOND ${quote(cells('LET_BOND'))} is more than any deposit`)
-  const cap = isHome ? depositCapFromYearlyRent(nation, rent.yearPence) : null
+    throw new RowRefused(`LET_BOND ${quote(readCell('LET_BOND'))} is more than any deposit`)
+  const cap = isResidential ? depositCapFromYearlyRent(nation, rent.yearPence) : null
   if (cap && depositPence !== null && depositPence > cap.pence) {
     const deposit = poundsAndPence(depositPence)
     const legalCap = `${cap.description}, ${poundsAndPence(cap.pence)} at ${pounds(rent.pricePence / 100)} a month`
     throw new RowRefused(`the deposit of ${deposit} is more than ${legalCap} (${cap.law})`)
   }
-  const available = readDate(cells('LET_DATE_AVAILABLE'))
+  const available = readDate(readCell('LET_DATE_AVAILABLE'))
   if (available === 'unreadable')
-    warn(`LET_DATE_AVAILABLE ${quote(cells('LET_DATE_AVAILABLE'))} cannot be read`)
-  const furnishing = isHome ? FURNISHING.get(cells('LET_FURN_ID')) : undefined
-  const bills = flaggedNames(cells, BILLS)
+    warn(`LET_DATE_AVAILABLE ${quote(readCell('LET_DATE_AVAILABLE'))} cannot be read`)
+  const furnishing = isResidential ? FURNISHING.get(readCell('LET_FURN_ID')) : undefined
+  const bills = flaggedNames(readCell, BILLS)
   return {
     pricePence: rent.pricePence,
     depositPence,
@@ -78,6 +85,6 @@ export function readLettingTerms(
       ...(furnishing ? [{ key: 'furnishing', value: furnishing }] : []),
       ...(bills.length ? [{ key: 'bills', value: `The rent includes ${bills.join(', ')}` }] : []),
     ],
-    features: flaggedNames(cells, APPLIANCES),
+    features: flaggedNames(readCell, APPLIANCES),
   }
 }

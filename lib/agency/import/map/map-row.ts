@@ -1,3 +1,5 @@
+import type { ListingKind } from '../../../domain/listing-kind'
+import type { Nation } from '../../../domain/nation'
 import { isCommercialType } from '../../../domain/property-type'
 import { plainText } from '../../../html/sanitise'
 import { placeSlug } from '../../../format/slug'
@@ -5,8 +7,8 @@ import { findAdvertFaults } from '../../listings/advert-text'
 import { readDate } from '../blm/dates'
 import { RowRefused } from '../errors'
 import type { ImportedHome, ImportedListing } from '../types'
-import { stripControlCharacters, quote, truncateText, type Cells, type Warn } from './cells'
-import { readAdvertText } from './description'
+import { stripControlCharacters, quote, truncateText, type ReadCell, type Warn } from './cells'
+import { readAdvertText, type AdvertText } from './description'
 import { commonFacts, saleFacts } from './facts'
 import { readHome, parseRooms, type Locate } from './home'
 import { isCommercialLet, readLettingTerms } from './letting'
@@ -15,75 +17,95 @@ import { readPictures } from './pictures'
 import { readPropertyType } from './property-type'
 import { isPublished, readListingKind, readListingStatus } from './status'
 
+/** The BLM format allows this length for DISPLAY_ADDRESS. */
 const MAX_ADDRESS_CHARACTERS = 120
 
-function readDateColumn(cells: Cells, column: string, warn: Warn): Date | null {
-  const date = readDate(cells(column))
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
+
+/** Null, with a warning, for a date that cannot be read. */
+function readDateColumn(readCell: ReadCell, column: string, warn: Warn): Date | null {
+  const date = readDate(readCell(column))
   if (date !== 'unreadable') return date
-  warn(`${column} ${quote(cells(column))} cannot be read`)
+  warn(`${column} ${quote(readCell(column))} cannot be read`)
   return null
 }
 
-/** 'high-street-witham-3-bedroom-semi-detached-house'. */
-function slugOf({ streetSlug, townSlug, bedrooms, type }: ImportedHome): string {
+/** The last part of the listing's URL: 'high-street-witham-3-bedroom-semi-detached-house'. */
+function createSlug({ streetSlug, townSlug, bedrooms, type }: ImportedHome): string {
   const size = bedrooms > 0 && !isCommercialType(type) ? [`${bedrooms}-bedroom`] : []
   return [streetSlug, townSlug, ...size, type].join('-')
 }
 
-function readDisplayAddress(cells: Cells, { street, streetSlug, town, district }: ImportedHome): string {
-  const given = truncateText(cells('DISPLAY_ADDRESS'), MAX_ADDRESS_CHARACTERS)
+/** The public address, which has no house number: DISPLAY_ADDRESS, else street, town and postcode district. */
+function readDisplayAddress(
+  readCell: ReadCell,
+  { street, streetSlug, town, district: postcodeDistrict }: ImportedHome,
+): string {
+  const given = truncateText(readCell('DISPLAY_ADDRESS'), MAX_ADDRESS_CHARACTERS)
   if (given) return given
   const isStreetNamedAsTown = placeSlug(town) === streetSlug
-  return (isStreetNamedAsTown ? [street, district] : [street, town, district]).join(', ')
+  return (isStreetNamedAsTown ? [street, postcodeDistrict] : [street, town, postcodeDistrict]).join(', ')
 }
 
-function readBedrooms(cells: Cells, warn: Warn): number {
-  const bedrooms = parseRooms('BEDROOMS', cells('BEDROOMS'))
+function readBedrooms(readCell: ReadCell, warn: Warn): number {
+  const bedrooms = parseRooms('BEDROOMS', readCell('BEDROOMS'))
   if (bedrooms === null) warn('BEDROOMS is blank; the listing is shown without a number of them')
-  return bedrooms ?? 0
+  return bedrooms ?? 0 // pages show no number of bedrooms for 0
 }
 
-/** @throws RowRefused when the row cannot or may not be advertised */
+/** Warns of doubtful words in the advertisement. @throws RowRefused for unlawful ones, such as a ban on children */
+function assertLawful(
+  { summary, description, features }: AdvertText,
+  subject: { kind: ListingKind; nation: Nation; isResidential: boolean },
+  warn: Warn,
+): void {
+  const advert = [summary, plainText(description), ...features].join('\n')
+  for (const { grade, words, why } of findAdvertFaults(advert, subject)) {
+    if (grade === 'unlawful') throw new RowRefused(`it says ${quote(words)}: ${why}`)
+    warn(`it says ${quote(words)}: ${why}`)
+  }
+}
+
+/**
+ * Converts a row to a listing; `warn` is told what had to be guessed or left out.
+ * @throws RowRefused when the row cannot or may not be advertised
+ */
 export async function mapRow(
-  raw: Cells,
+  readRawCell: ReadCell,
   columns: readonly string[],
   locate: Locate,
   warn: Warn,
 ): Promise<ImportedListing> {
-  const cells: Cells = (column) => stripControlCharacters(raw(column))
-  const kind = readListingKind(cells)
-  const status = readListingStatus(cells, kind, warn)
-  const bedrooms = readBedrooms(cells, warn)
-  const type = readPropertyType(cells, kind, bedrooms, warn)
-  const price = kind === 'sale' ? readSalePrice(cells, warn) : null
-  const home = await readHome(cells, type, bedrooms, locate, warn)
-  const isHome = !isCommercialType(type) && !(kind === 'let' && isCommercialLet(cells))
-  const terms =
-    kind === 'let' ? readLettingTerms(cells, { nation: home.nation, bedrooms, isHome }, warn) : null
-  const text = readAdvertText(cells, warn)
-
-  const wholeText = `${text.summary}\n${plainText(text.description)}\n${text.features.join('\n')}`
-  const premises = { kind, nation: home.nation, isResidential: isHome }
-  for (const { grade, words, why } of findAdvertFaults(wholeText, premises)) {
-    if (grade === 'unlawful') throw new RowRefused(`it says ${quote(words)}: ${why}`)
-    warn(`it says ${quote(words)}: ${why}`)
-  }
+  const readCell: ReadCell = (column) => stripControlCharacters(readRawCell(column))
+  const kind = readListingKind(readCell)
+  const status = readListingStatus(readCell, kind, warn)
+  const bedrooms = readBedrooms(readCell, warn)
+  const type = readPropertyType(readCell, kind, bedrooms, warn)
+  const price = kind === 'sale' ? readSalePrice(readCell, warn) : null
+  const home = await readHome(readCell, type, bedrooms, locate, warn)
+  const isCommercial = isCommercialType(type) || (kind === 'let' && isCommercialLet(readCell))
+  const premises = { nation: home.nation, bedrooms, isResidential: !isCommercial }
+  const terms = kind === 'let' ? readLettingTerms(readCell, premises, warn) : null
+  const text = readAdvertText(readCell, warn)
+  assertLawful(text, { kind, nation: home.nation, isResidential: !isCommercial }, warn)
+  const kindFacts = terms ? terms.facts : saleFacts(readCell, warn)
   return {
     kind,
     status,
     home,
-    isPublished: isPublished(cells, warn),
+    isPublished: isPublished(readCell, warn),
+    // A sale on application has no price.
     pricePence: terms?.pricePence ?? price?.pricePence ?? null,
     priceQualifier: price?.priceQualifier ?? 'price',
     depositPence: terms?.depositPence ?? null,
     availableFrom: terms?.availableFrom ?? null,
-    slug: slugOf(home),
-    displayAddress: readDisplayAddress(cells, home),
+    slug: createSlug(home),
+    displayAddress: readDisplayAddress(readCell, home),
     ...text,
-    features: [...new Set([...text.features, ...(terms?.features ?? [])])],
-    facts: [...(terms?.facts ?? saleFacts(cells, warn)), ...commonFacts(cells, home.nation, warn)],
-    pictures: readPictures(cells, columns),
-    createdAt: readDateColumn(cells, 'CREATE_DATE', warn),
-    updatedAt: readDateColumn(cells, 'UPDATE_DATE', warn),
+    features: unique([...text.features, ...(terms?.features ?? [])]),
+    facts: [...kindFacts, ...commonFacts(readCell, home.nation, warn)],
+    pictures: readPictures(readCell, columns),
+    createdAt: readDateColumn(readCell, 'CREATE_DATE', warn),
+    updatedAt: readDateColumn(readCell, 'UPDATE_DATE', warn),
   }
 }

@@ -1,8 +1,8 @@
 import type { PriceQualifier } from '../../../domain/price-qualifier'
 import { RowRefused } from '../errors'
-import { quote, type Cells, type Warn } from './cells'
+import { quote, readId, type ReadCell, type Warn } from './cells'
 
-/** By PRICE_QUALIFIER; 16 comes from Rightmove's later feed, and qualifies no price. */
+/** By PRICE_QUALIFIER; 16 ("coming soon") is in Rightmove's later feed only, and qualifies no price. */
 const QUALIFIERS = new Map(
   Object.entries<PriceQualifier>({
     '': 'price',
@@ -27,8 +27,12 @@ const QUALIFIERS = new Map(
 /** £10 billion: a larger figure is a mistake. */
 const MAX_PENCE = 1_000_000_000_000
 
-/** Null for a blank. Three decimals are refused, as '159.950' may be either of two prices. */
+/**
+ * Reads '£1,250.00' as pence; null for a blank.
+ * @throws RowRefused for any other text: '159.950' may be either of two prices
+ */
 export function readMoney(column: string, text: string): number | null {
+  // '250.-' and '250/-' are ways to write whole pounds.
   const digits = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')
   if (digits === '') return null
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2})(?:00)?)?$/.exec(digits)
@@ -41,14 +45,15 @@ export function readMoney(column: string, text: string): number | null {
 }
 
 export interface Price {
+  /** Null for a price on application. */
   pricePence: number | null
   priceQualifier: PriceQualifier
 }
 
-/** @throws RowRefused without a figure or "price on application" */
-export function readSalePrice(cells: Cells, warn: Warn): Price {
-  const qualifierId = cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, '')
-  const text = cells('PRICE')
+/** Reads PRICE and PRICE_QUALIFIER of a sale. @throws RowRefused without a figure or "price on application" */
+export function readSalePrice(readCell: ReadCell, warn: Warn): Price {
+  const qualifierId = readId(readCell, 'PRICE_QUALIFIER')
+  const text = readCell('PRICE')
   const isOnApplication = /^(poa|price on application|p\.o\.a\.?)$/i.test(text)
   const priceQualifier = isOnApplication ? 'poa' : QUALIFIERS.get(qualifierId)
   if (!priceQualifier)
@@ -64,7 +69,7 @@ export function readSalePrice(cells: Cells, warn: Warn): Price {
   return { pricePence, priceQualifier: priceQualifier ?? 'price' }
 }
 
-/** By LET_RENT_FREQUENCY: weekly, monthly, quarterly, yearly, per person and week. */
+/** By LET_RENT_FREQUENCY: weekly, monthly (also where blank), quarterly, yearly, per person and week. */
 const PAYMENTS_A_YEAR = new Map(Object.entries<number>({ '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }))
 
 const PER_PERSON_AND_WEEK = '5'
@@ -77,15 +82,15 @@ export interface Rent {
 }
 
 /** Reads one figure of a calendar month (Renters' Rights Act 2025, s.56), of all bedrooms together. */
-export function readRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
-  const frequency = cells('LET_RENT_FREQUENCY')
+export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent {
+  const frequency = readCell('LET_RENT_FREQUENCY')
   const paymentsAYear = PAYMENTS_A_YEAR.get(frequency)
   if (!paymentsAYear)
     throw new RowRefused(
       `LET_RENT_FREQUENCY ${quote(frequency)} is not known, so the rent of a month is not either`,
     )
-  const qualifier = QUALIFIERS.get(cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, ''))
-  const rent = readMoney('PRICE', /^poa$/i.test(cells('PRICE')) ? '' : cells('PRICE'))
+  const qualifier = QUALIFIERS.get(readId(readCell, 'PRICE_QUALIFIER'))
+  const rent = readMoney('PRICE', /^poa$/i.test(readCell('PRICE')) ? '' : readCell('PRICE'))
   if (!rent || qualifier === 'poa')
     throw new RowRefused('a letting needs one specific rent (Renters’ Rights Act 2025, s.56)')
   if (qualifier !== 'price')

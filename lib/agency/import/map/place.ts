@@ -6,7 +6,7 @@ import { nearestPlaces } from '../../places/nearest'
 import { COUNTIES } from '../../places/tables/counties'
 import type { LocatedPostcode, Place } from '../../places/types'
 import type { PostcodeParts } from './postcode'
-import { normaliseCapitals, truncateText, type Cells, type Warn } from './cells'
+import { normaliseCapitals, truncateText, type ReadCell, type Warn } from './cells'
 
 export interface Town {
   town: string
@@ -18,7 +18,7 @@ export interface Town {
   localitySlug: string | null
 }
 
-/** A stated town may lie this far from the postcode's point, which is less exact for a district. */
+/** A stated town may lie this far from the postcode's point; the less exact the point, the further. */
 const MAX_TOWN_MILES: Record<LocatedPostcode['precision'], number> = {
   unit: 12,
   sector: 12,
@@ -34,9 +34,12 @@ function findPlaceNear(name: string, point: LocatedPostcode): Place | null {
   return best && best.miles <= MAX_TOWN_MILES[point.precision] ? best.place : null
 }
 
+/** Enough to hold a town, even in the midst of a city's localities. */
+const PLACES_TO_COMPARE = 12
+
 /** The nearest place that is no locality; where only the district is known, its post town. */
 function placeAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
-  const nearby = nearestPlaces(point, 12).map(({ place }) => place)
+  const nearby = nearestPlaces(point, PLACES_TO_COMPARE).map(({ place }) => place)
   const towns = nearby.filter(({ kind }) => kind !== 'locality')
   if (point.precision === 'unit' || point.precision === 'sector') return towns[0] ?? nearby[0]!
   const postTownOfDistrict = nearby.find(
@@ -50,26 +53,34 @@ const countyNames = new Set(
 )
 const isCounty = (name: string): boolean => countyNames.has(placeSlug(name))
 
+/** The post town of a locality, where it is near; else the place itself. */
 function townOf(place: Place, point: LocatedPostcode): Place {
   const postTown = place.kind === 'locality' ? findPlaceNear(place.postTown, point) : null
   return postTown ?? place
 }
 
-const cleanLine = (text: string): string =>
-  normaliseCapitals(truncateText(text, 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
+/** The BLM format's limit of an address line. */
+const MAX_LINE_CHARACTERS = 60
 
-/** Reads TOWN near the postcode; for a blank TOWN the public address, and then the postcode alone. */
+const cleanLine = (text: string): string =>
+  normaliseCapitals(truncateText(text, MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''))
+
+/**
+ * Reads the town from TOWN, else from the public address, else from the postcode alone. A name counts where a place
+ * of that name lies near the postcode.
+ * @param otherLines address lines after the street
+ */
 export function readTown(
-  cells: Cells,
-  others: readonly string[],
+  readCell: ReadCell,
+  otherLines: readonly string[],
   postcode: PostcodeParts,
   point: LocatedPostcode,
   warn: Warn,
 ): Town {
-  const line = cleanLine(cells('TOWN') || cells('OS_TOWN_CITY'))
+  const line = cleanLine(readCell('TOWN') || readCell('OS_TOWN_CITY'))
   const statedName = placeSlug(line) ? line : ''
-  const displayNames = cells('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine).reverse()
-  const mentionedNames = [...displayNames, ...[...others].reverse()].filter((name) => name)
+  const displayNames = readCell('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine).reverse()
+  const mentionedNames = [...displayNames, ...[...otherLines].reverse()].filter((name) => name)
   const statedPlace = statedName ? findPlaceNear(statedName, point) : null
   let place = statedPlace && townOf(statedPlace, point)
   if (!statedName) {
@@ -89,7 +100,7 @@ export function readTown(
   const statedLocality = statedPlace && statedPlace !== place ? statedPlace.name : undefined
   const locality =
     statedLocality ??
-    others.find(isNeitherTownNorCounty) ??
+    otherLines.find(isNeitherTownNorCounty) ??
     displayNames
       .reverse()
       .find((name) => isNeitherTownNorCounty(name) && findPlaceNear(name, point) !== null) ??

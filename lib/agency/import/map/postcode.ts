@@ -1,6 +1,11 @@
 import { isValid, parse, toOutcode, validOutcode } from 'postcode'
 import { RowRefused } from '../errors'
-import { quote, type Cells } from './cells'
+import { quote, type ReadCell } from './cells'
+
+/** More than any postcode has: bounds the work on a text of another column. */
+const MAX_CHARACTERS = 12
+/** The end of an address that may hold a postcode. */
+const END_CHARACTERS = 40
 
 export interface PostcodeParts {
   /** 'CM8 2AB', or the district alone. */
@@ -9,16 +14,17 @@ export interface PostcodeParts {
   sector: string | null
 }
 
-/** Their postcodes are ordinary ones, although they are outside the United Kingdom. */
+/** Postcode areas outside the United Kingdom, whose codes look like any other. */
 const CROWN_DEPENDENCIES = new Map(
   Object.entries<string>({ IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }),
 )
 
+/** Parses a whole postcode or a district alone. */
 function parseText(text: string): PostcodeParts | null {
   const plain = text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-    .slice(0, 12)
+    .slice(0, MAX_CHARACTERS)
   if (isValid(plain)) {
     const parsed = parse(plain)
     if (parsed.valid) return { postcode: parsed.postcode, district: parsed.outcode, sector: parsed.sector }
@@ -33,13 +39,14 @@ function parseEndOf(text: string): PostcodeParts | null {
 }
 
 /** @throws RowRefused for a postcode that is missing, invalid or outside the United Kingdom */
-export function readPostcode(cells: Cells): PostcodeParts {
-  const first = cells('POSTCODE1') || cells('ZIPCODE')
-  const second = cells('POSTCODE2')
+export function readPostcode(readCell: ReadCell): PostcodeParts {
+  const first = readCell('POSTCODE1') || readCell('ZIPCODE')
+  const second = readCell('POSTCODE2')
   const given = `${first} ${second}`.trim()
   const found = given
     ? (parseText(given) ?? parseText(first) ?? parseText(second))
-    : (parseEndOf(cells('DISPLAY_ADDRESS').slice(-40)) ?? parseEndOf(cells('TOWN').slice(-40)))
+    : (parseEndOf(readCell('DISPLAY_ADDRESS').slice(-END_CHARACTERS)) ??
+      parseEndOf(readCell('TOWN').slice(-END_CHARACTERS)))
   if (!found)
     throw new RowRefused(
       given

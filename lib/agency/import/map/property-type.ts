@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../../domain/listing-kind'
 import { isHouseType, propertyTypesOf, type PropertyType } from '../../../domain/property-type'
 import { plainText } from '../../../html/sanitise'
-import { quote, type Cells, type Warn } from './cells'
+import { quote, readId, type ReadCell, type Warn } from './cells'
 
 /** Codes of PROP_SUB_ID that mean one of our property types. */
 const EXACT_TYPES = new Map<string, PropertyType>()
@@ -129,16 +129,19 @@ const ADVERT_PATTERNS: [RegExp, PropertyType][] = [
 const MAX_SEARCHED_CHARACTERS = 600
 
 function typeFromAdvert(
-  cells: Cells,
+  readCell: ReadCell,
   isAllowed: (type: PropertyType) => boolean = () => true,
 ): PropertyType | undefined {
-  const advert = plainText(`${cells('SUMMARY')} ${cells('DESCRIPTION').slice(0, MAX_SEARCHED_CHARACTERS)}`)
+  const advert = plainText(
+    `${readCell('SUMMARY')} ${readCell('DESCRIPTION').slice(0, MAX_SEARCHED_CHARACTERS)}`,
+  )
   return ADVERT_PATTERNS.find(([pattern, type]) => isAllowed(type) && pattern.test(advert))?.[1]
 }
 
 /** 'House' and 'cottage' do not say whether a house is detached. */
 const UNSPECIFIED_HOUSE_IDS = new Set(['23', '26'])
 
+/** The likeliest type where nothing names one. */
 function typeFromBedrooms(bedrooms: number): PropertyType {
   if (bedrooms === 0) return 'studio-flat'
   return bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house'
@@ -152,15 +155,16 @@ function describeProblem(id: string): string {
 
 /** Where PROP_SUB_ID names no type, the advertisement or the bedrooms decide, with a warning. */
 export function readPropertyType(
-  cells: Cells,
+  readCell: ReadCell,
   kind: ListingKind,
   bedrooms: number,
   warn: Warn,
 ): PropertyType {
-  const id = cells('PROP_SUB_ID').replace(/^0+(?=\d)/, '')
+  const id = readId(readCell, 'PROP_SUB_ID')
   let type = EXACT_TYPES.get(id)
   if (!type && UNSPECIFIED_HOUSE_IDS.has(id)) {
-    type = typeFromAdvert(cells, (name) => isHouseType(name) && name !== 'park-home') ?? 'semi-detached-house'
+    type =
+      typeFromAdvert(readCell, (name) => isHouseType(name) && name !== 'park-home') ?? 'semi-detached-house'
     const name = id === '23' ? 'cottage' : 'house'
     warn(`PROP_SUB_ID ${id} (${name}) does not say which kind; the home is shown as ${type}: please check`)
   }
@@ -171,7 +175,7 @@ export function readPropertyType(
     warn(`PROP_SUB_ID ${id} (${name}) is shown as the nearest type, ${type}`)
   }
   if (!type) {
-    type = typeFromAdvert(cells) ?? typeFromBedrooms(bedrooms)
+    type = typeFromAdvert(readCell) ?? typeFromBedrooms(bedrooms)
     warn(`${describeProblem(id)}; the home is shown as ${type}: please check`)
   }
   // Lettings have no end of terrace (REFINE-10).

@@ -1,11 +1,11 @@
 import type { ListingKind } from '../../../domain/listing-kind'
 import type { LiveStatus } from '../../../domain/listing-status'
 import { RowRefused } from '../errors'
-import { parseFlag, quote, type Cells, type Warn } from './cells'
+import { parseFlag, quote, readId, type ReadCell, type Warn } from './cells'
 
-/** By TRANS_TYPE_ID: 1 resale, 2 lettings. @throws RowRefused for anything else */
-export function readListingKind(cells: Cells): ListingKind {
-  const id = cells('TRANS_TYPE_ID').replace(/^0+(?=\d)/, '')
+/** Reads TRANS_TYPE_ID: 1 resale, 2 lettings. @throws RowRefused for anything else */
+export function readListingKind(readCell: ReadCell): ListingKind {
+  const id = readId(readCell, 'TRANS_TYPE_ID')
   if (id === '1') return 'sale'
   if (id === '2') return 'let'
   throw new RowRefused(
@@ -13,7 +13,7 @@ export function readListingKind(cells: Cells): ListingKind {
   )
 }
 
-/** By STATUS_ID: 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
+/** The statuses by STATUS_ID: 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
 const STATUSES: Record<ListingKind, ReadonlyMap<string, LiveStatus>> = {
   sale: new Map(
     Object.entries<LiveStatus>({
@@ -29,8 +29,8 @@ const STATUSES: Record<ListingKind, ReadonlyMap<string, LiveStatus>> = {
   ),
 }
 
-export function readListingStatus(cells: Cells, kind: ListingKind, warn: Warn): LiveStatus {
-  const id = cells('STATUS_ID').replace(/^0+(?=\d)/, '')
+export function readListingStatus(readCell: ReadCell, kind: ListingKind, warn: Warn): LiveStatus {
+  const id = readId(readCell, 'STATUS_ID')
   if (id === '') {
     warn('STATUS_ID is blank; the listing is shown as available')
     return 'available'
@@ -42,8 +42,8 @@ export function readListingStatus(cells: Cells, kind: ListingKind, warn: Warn): 
 }
 
 /** A blank PUBLISHED_FLAG means published, an unreadable one not published. */
-export function isPublished(cells: Cells, warn: Warn): boolean {
-  const text = cells('PUBLISHED_FLAG')
+export function isPublished(readCell: ReadCell, warn: Warn): boolean {
+  const text = readCell('PUBLISHED_FLAG')
   if (text === '') return true
   const published = parseFlag(text)
   if (published === null)

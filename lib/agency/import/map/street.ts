@@ -1,7 +1,8 @@
 import { RowRefused } from '../errors'
 import { streetSlug } from '../../../format/slug'
-import { stripControlCharacters, normaliseCapitals, truncateText, type Cells } from './cells'
+import { stripControlCharacters, normaliseCapitals, truncateText, type ReadCell } from './cells'
 
+/** Last words of street names, with their abbreviations and the Welsh words. */
 const STREET_WORDS = new Set(
   `alley approach arcade avenue av ave bank boulevard brae bridge broadway bvd chase circus close cl common
   corner cottages court crescent cres crest croft cross drift drive dr drove end esplanade estate fairway
@@ -12,10 +13,13 @@ const STREET_WORDS = new Set(
   ffordd heol stryd lon rhodfa`.split(/\s+/),
 )
 const WELSH_STREET_START = /^(?:ffordd|heol|stryd|l[oô]n|rhodfa|maes|clos|bryn)\s/i
-/** 'Flat 2,', 'Apartment 12', '12', '12a', '12-14', 'Plot 3'. */
+/** 'Flat 2', 'Apartment 12', 'Plot 3', 'Unit B'. */
 const UNIT = String.raw`(?:(?:flat|apartment|apt|unit|plot|room|suite|studio|garage|no\.?)\s+(?:\d[\w/-]{0,5}|[a-z]\d{0,3})\b)`
+/** '12', '12a', '12-14', '12 & 14'. */
 const NUMBER = String.raw`(?:\d{1,5}[a-z]?(?:\s?[-–/&]\s?\d{1,5}[a-z]?)?)`
+/** A line that is no more than a unit, a number or both: 'Flat 2, 12'. */
 const onlyBuilding = new RegExp(String.raw`^(?:${UNIT}[\s,]*)?(?:${NUMBER})?$`, 'i')
+/** A line that begins with a unit or a number: 'Flat 2, 12 High Street'. */
 const withBuilding = new RegExp(String.raw`^((?:${UNIT}[\s,]+)?${NUMBER}|${UNIT})[\s,]+(.+)$`, 'i')
 
 function isStreet(line: string): boolean {
@@ -32,6 +36,7 @@ function splitBuilding(line: string): { building: string; rest: string } {
   if (onlyBuilding.test(line)) return { building: line, rest: '' }
   const found = withBuilding.exec(line)
   if (!found) return { building: '', rest: line }
+  // A flat's name may be followed by the number of the house.
   const inner = withBuilding.exec(found[2]!)
   return inner
     ? { building: `${found[1]}, ${inner[1]}`, rest: inner[2]! }
@@ -39,7 +44,7 @@ function splitBuilding(line: string): { building: string; rest: string } {
 }
 
 export interface Street {
-  /** Never public. */
+  /** House name, number or flat; never public. */
   building: string
   street: string
   streetSlug: string
@@ -47,14 +52,19 @@ export interface Street {
   otherLines: string[]
 }
 
+/** The BLM format's limit of an address line. */
+const MAX_LINE_CHARACTERS = 60
+
 const cleanLine = (text: string): string =>
-  normaliseCapitals(truncateText(stripControlCharacters(text), 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
+  normaliseCapitals(
+    truncateText(stripControlCharacters(text), MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''),
+  )
 
 /**
- * Agencies write number, house name and street into any of the address lines.
+ * Finds the street and the building among the address lines: agencies write number, house name and street into any.
  * @throws RowRefused where no line names a street
  */
-export function readStreet(cells: Cells): Street {
+export function readStreet(readCell: ReadCell): Street {
   const lines = [
     'HOUSE_NAME_NUMBER',
     'ADDRESS_1',
@@ -62,7 +72,7 @@ export function readStreet(cells: Cells): Street {
     'ADDRESS_2',
     'ADDRESS_3',
     'ADDRESS_4',
-  ].flatMap((column) => cleanLine(cells(column)) || [])
+  ].flatMap((column) => cleanLine(readCell(column)) || [])
   const buildings: string[] = []
   const rest: string[] = []
   for (const text of lines) {
@@ -71,7 +81,7 @@ export function readStreet(cells: Cells): Street {
     if (parts.building) buildings.push(parts.building)
     if (parts.rest) rest.push(parts.rest)
   }
-  // After a house's name the second line may be the number and the street.
+  // After a line with a house's name the next may be the number and the street.
   const split = rest.map(splitBuilding)
   const streetIndex = split.findIndex(({ rest: text }) => isStreet(text))
   if (streetIndex > 0) {
@@ -80,7 +90,7 @@ export function readStreet(cells: Cells): Street {
     if (streetLine.building) buildings.push(streetLine.building)
     rest.splice(0, streetIndex + 1, streetLine.rest)
   }
-  const displayLine = cleanLine(cells('DISPLAY_ADDRESS').split(',')[0] ?? '')
+  const displayLine = cleanLine(readCell('DISPLAY_ADDRESS').split(',')[0] ?? '')
   const street = rest[0] ?? splitBuilding(displayLine).rest
   const slug = streetSlug(street ?? '')
   if (!street || !slug)

@@ -5,12 +5,13 @@ import { changeStatuses } from '../../listings/change-status'
 import { isOneOf } from '../../sql-expressions'
 import { londonDay } from '../blm/dates'
 import { UnreadableFile } from '../errors'
-import { keyOf } from '../identify'
+import { identityKey } from '../identify'
 import type { Survey } from '../survey'
 
-/** The first key of each lock; the second is a hash of the branch. */
+/** The first of the two keys of each advisory lock, any number of our own; the second is a hash of the branch. */
 const BRANCH_LOCK_NAMESPACE = 1_112_296_704
 
+/** Makes other imports of these branches wait until the transaction ends. */
 export async function lockBranches(tx: Tx, branches: readonly string[]): Promise<void> {
   // In a fixed order, so that two files of several branches cannot deadlock.
   for (const branch of [...branches].sort())
@@ -42,7 +43,10 @@ export async function assertNewest(
   )
 }
 
-/** @throws UnreadableFile when there is no account of the e-mail address */
+/**
+ * Finds the user that owns new homes, by branch: the account of `email`, else one that is made for the branch.
+ * @throws UnreadableFile when there is no account of the e-mail address
+ */
 export async function findBranchOwners(
   tx: Tx,
   branches: readonly string[],
@@ -75,7 +79,8 @@ async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
 }
 
 /**
- * A withdrawn listing loses its digest, so that the next file that has it brings it back.
+ * Withdraws the live listings of the branches that the file does not name. Each loses its digest, so that the next
+ * file that names it brings it back.
  * @returns the number of withdrawn listings
  */
 export async function withdrawAbsent(
@@ -83,7 +88,7 @@ export async function withdrawAbsent(
   { identities, unreadableRefs, branches }: Survey,
   at: Date,
 ): Promise<number> {
-  const live = await tx
+  const liveListings = await tx
     .selectFrom('listing')
     .select(['id', 'importBranch as branch', 'importRef as ref'])
     .where(({ ref }) => isOneOf(ref('importBranch'), branches))
@@ -92,19 +97,19 @@ export async function withdrawAbsent(
     .orderBy('id')
     .$narrowType<{ branch: NotNull; ref: NotNull }>()
     .execute()
-  const keysInFile = new Set(identities.map(keyOf))
-  const ids = live
-    .filter((listing) => !keysInFile.has(keyOf(listing)) && !unreadableRefs.includes(listing.ref))
+  const keysInFile = new Set(identities.map(identityKey))
+  const absentIds = liveListings
+    .filter((listing) => !keysInFile.has(identityKey(listing)) && !unreadableRefs.includes(listing.ref))
     .map(({ id }) => id)
-  if (!ids.length) return 0
+  if (!absentIds.length) return 0
   await tx
     .updateTable('listing')
     .set({ importDigest: null })
-    .where(({ ref }) => isOneOf(ref('id'), ids))
+    .where(({ ref }) => isOneOf(ref('id'), absentIds))
     .execute()
   await changeStatuses(
     tx,
-    ids.map((listingId) => ({ listingId, to: 'withdrawn', at })),
+    absentIds.map((listingId) => ({ listingId, to: 'withdrawn', at })),
   )
-  return ids.length
+  return absentIds.length
 }

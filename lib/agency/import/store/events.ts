@@ -7,6 +7,7 @@ import type { ExistingListing } from './existing'
 export interface NewEvent {
   type: ListingEventType
   at: Date
+  /** After the event. */
   pricePence: number | null
   /** Before a change of price; null for other events. */
   previousPence: number | null
@@ -21,13 +22,14 @@ export function statusAfter(
   return past === null || past.status === 'draft' ? 'draft' : 'withdrawn'
 }
 
-/** The date if it lies between the two others, else the later of them. */
+/** The date if it lies between `from` and `to`, else `to`. */
 const dateWithin = (date: Date | null, from: Date | null, to: Date): Date =>
   date && date <= to && (!from || date >= from) ? date : to
 
 /**
- * A draft has no events. Others were listed when the row was created; their status is of its last change.
- * @param at when the row was supplied: nothing has happened after that
+ * The events of a new listing. A draft has none; any other was listed at the row's CREATE_DATE, and got its status at
+ * the row's UPDATE_DATE.
+ * @param at when the file was supplied: later dates of the row are mistakes
  */
 export function creationEvents(
   { kind, pricePence, createdAt, updatedAt }: ImportedListing,
@@ -49,7 +51,7 @@ function eventsFrom(from: ListingStatus, to: ListingStatus, kind: ListingKind): 
   return result.events
 }
 
-/** Changes of status write their own events: see `changeStatuses`. */
+/** The event of a changed price, if any, of a known listing. Its status events are written by `changeStatuses`. */
 export function priceEvents(
   past: Pick<ExistingListing, 'status' | 'pricePence'>,
   { pricePence }: Pick<ImportedListing, 'pricePence'>,

@@ -4,15 +4,16 @@ import type { ListingKind } from '../../../domain/listing-kind'
 import type { ListingStatus } from '../../../domain/listing-status'
 import type { Tx } from '../../database'
 import { isOneOf } from '../../sql-expressions'
-import { keyOf, type Identity } from '../identify'
+import { identityKey, type Identity } from '../identify'
 import type { PictureKind } from '../types'
 
+/** A picture of a listing; `file` is its name in the media store. */
 export interface StoredPicture {
   kind: PictureKind | 'document'
   position: number
   file: string
   alt: string
-  /** Name in the feed. */
+  /** The file name in the BLM file; null for a picture that did not come with one. */
   source: string | null
 }
 
@@ -22,6 +23,7 @@ export interface ExistingListing extends Identity {
   kind: ListingKind
   status: ListingStatus
   pricePence: number | null
+  /** Of the row that was imported last; null after a withdrawal. */
   digest: string | null
   lastEventAt: Date | null
   postcode: string
@@ -30,7 +32,7 @@ export interface ExistingListing extends Identity {
   pictures: StoredPicture[]
 }
 
-/** @returns the listings by `keyOf` their identities */
+/** Finds the listings of earlier files with these identities. @returns them by `identityKey` */
 export async function findExistingListings(
   tx: Tx,
   identities: readonly Identity[],
@@ -81,7 +83,7 @@ export async function findExistingListings(
     .execute()
   return new Map(
     listings.map((listing) => [
-      keyOf(listing),
+      identityKey(listing),
       { ...listing, pricePence: listing.pricePence === null ? null : Number(listing.pricePence) },
     ]),
   )

@@ -4,7 +4,7 @@ import type { Tx } from '../../database'
 import { isOneOf } from '../../sql-expressions'
 import type { ImportedHome } from '../types'
 
-/** Null where house, street or whole postcode is missing. */
+/** Identifies a home by its address; null where the building or the second half of the postcode is missing. */
 const addressKeyOf = ({
   building,
   streetSlug,
@@ -61,14 +61,17 @@ export class HomeRegister {
     if (address) this.#byAddress.set(address, [...(this.#byAddress.get(address) ?? []), propertyId])
   }
 
+  /** The id of the live listing of a home. */
   liveListing(propertyId: number, kind: ListingKind): number | undefined {
     return this.#liveListings.get(`${propertyId} ${kind}`)
   }
 
+  /** Records the live listing of a home. */
   claim(propertyId: number, kind: ListingKind, listingId: number): void {
     this.#liveListings.set(`${propertyId} ${kind}`, listingId)
   }
 
+  /** The id of the property at this address that has no live listing of the kind. */
   findWithoutLiveListing(home: ImportedHome, kind: ListingKind): number | undefined {
     const address = addressKeyOf(home)
     if (address === null) return undefined

@@ -6,6 +6,7 @@ import type { Identity } from '../identify'
 import { RowRefused } from '../errors'
 import type { ImportedHome, ImportedListing } from '../types'
 
+/** A row that was read and may be planned. */
 export interface ReadyRow {
   row: number
   identity: Identity
@@ -15,6 +16,7 @@ export interface ReadyRow {
   existing: ExistingListing | undefined
 }
 
+/** What is to be written for a row. */
 export interface PlannedListing extends ReadyRow {
   ownerId: number
   listingId: number
@@ -25,12 +27,13 @@ export interface PlannedListing extends ReadyRow {
   status: ListingStatus
   /** Never before the listing's last event. */
   at: Date
-  /** Changes of status write their own. */
+  /** Without changes of status, whose events `changeStatuses` writes. */
   events: NewEvent[]
-  /** The row is a new listing under the reference of this one, which ends. */
+  /** The earlier listing under the row's reference, where the row is a new one. */
   ended: ExistingListing | null
 }
 
+/** Ids that are reserved for new rows; each is taken from the end. */
 export interface NewIds {
   listings: number[]
   properties: number[]
@@ -47,7 +50,10 @@ function withBestPoint(home: ImportedHome, existing: ExistingListing): ImportedH
   return { ...home, lat: existing.lat, lng: existing.lng }
 }
 
-/** @param suppliedAt of the file @throws RowRefused when the home has another live listing of the kind */
+/**
+ * Decides which listing and which home a row is. @param suppliedAt the date of the file
+ * @throws RowRefused when the home has another live listing of the kind
+ */
 export function planRow(
   ready: ReadyRow,
   ownerId: number,

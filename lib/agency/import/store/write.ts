@@ -54,11 +54,12 @@ const listingRow = ({ listingId, propertyId, listing, digest, identity }: Planne
   updatedAt: now,
 })
 
-/** Two rows of a file may describe the same home: the last one counts. */
+/** Two rows of a file may describe the same home, a sale and a letting: the last one counts. */
 const lastById = <R extends { id: number }>(rows: R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
+/** Writes the planned rows of a batch, with one statement for each table and kind of change. */
 export async function writePlan(
   tx: Tx,
   plan: readonly PlannedListing[],
@@ -71,7 +72,7 @@ export async function writePlan(
     'property',
     plan
       .filter(({ isNewProperty }) => isNewProperty)
-      .map((item) => ({ ...propertyRow(item), ownerId: item.ownerId })),
+      .map((planned) => ({ ...propertyRow(planned), ownerId: planned.ownerId })),
   )
   await updateRows(
     tx,
@@ -83,12 +84,12 @@ export async function writePlan(
     'listing',
     plan
       .filter(({ isNewListing }) => isNewListing)
-      .map((item) => ({ ...listingRow(item, now), status: item.status })),
+      .map((planned) => ({ ...listingRow(planned, now), status: planned.status })),
   )
   await updateRows(
     tx,
     'listing',
-    plan.filter(({ isNewListing }) => !isNewListing).map((item) => listingRow(item, now)),
+    plan.filter(({ isNewListing }) => !isNewListing).map((planned) => listingRow(planned, now)),
   )
   // In the history a new price comes before an agreement on it, and after a return to the market.
   await insertEvents(
