@@ -10,30 +10,40 @@ import { env } from '../lib/config/env'
 import { ensureDatabase } from './database/embedded'
 
 const SCHEMA = 'prisma/schema.prisma'
-const FOLDER = 'prisma/migrations'
-const SNAPSHOT = path.join(FOLDER, 'schema.snapshot.prisma')
+const MIGRATIONS_FOLDER = 'prisma/migrations'
+const SNAPSHOT = path.join(MIGRATIONS_FOLDER, 'schema.snapshot.prisma')
 
 interface SchemaEngine {
   diff(request: object): Promise<{ stdout: string | null }>
 }
 
-/** The package's own loader needs a bundler. The engine requires a connection, but changes nothing there. */
+/**
+ * Loads Prisma's schema engine by hand, because the loader of its package needs a bundler. The engine requires a
+ * connection, but a diff of two schema files changes nothing there.
+ */
 async function loadEngine(url: string): Promise<SchemaEngine> {
-  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
-  const bindings = await import(entry)
-  const { instance } = await WebAssembly.instantiate(fs.readFileSync(entry.replace(/\.js$/, '.wasm')), {
-    './schema_engine_bg.js': bindings,
-  })
+  const bindingsFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+  const bindings = await import(bindingsFile)
+  const { instance } = await WebAssembly.instantiate(
+    fs.readFileSync(bindingsFile.replace(/\.js$/, '.wasm')),
+    {
+      './schema_engine_bg.js': bindings,
+    },
+  )
   bindings.__wbg_set_wasm(instance.exports)
   ;(instance.exports['__wbindgen_start'] as () => void)()
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }))
   return bindings.SchemaEngine.new(
     { datamodels: [[SCHEMA, fs.readFileSync(SCHEMA, 'utf8')]] },
-    () => {},
+    () => {}, // the engine's log
     adapter,
   ) as Promise<SchemaEngine>
 }
 
+/** '20261122140530', as Prisma begins the names of migrations. */
+const formatTimestamp = (date: Date): string => date.toISOString().replace(/\D/g, '').slice(0, 14)
+
+/** Writes the migration and the new snapshot. @returns the migration's folder; undefined where nothing has changed */
 async function createMigration(name: string): Promise<string | undefined> {
   const schema = fs.readFileSync(SCHEMA, 'utf8')
   const toSchemaFile = (content: string) => ({ tag: 'schemaDatamodel', files: [{ path: SCHEMA, content }] })
@@ -45,15 +55,18 @@ async function createMigration(name: string): Promise<string | undefined> {
     from: fs.existsSync(SNAPSHOT) ? toSchemaFile(fs.readFileSync(SNAPSHOT, 'utf8')) : { tag: 'empty' },
     to: toSchemaFile(schema),
     script: true,
-    exitCode: null,
+    exitCode: null, // required by the engine's type; only Prisma's own command line asks for an exit code
     filters: { externalTables: [], externalEnums: [] },
   })
+  // Prisma writes this comment where only the layout of the schema has changed.
   const isEmpty = !stdout || stdout.startsWith('-- This is an empty migration')
+  const id = isEmpty ? undefined : `${formatTimestamp(new Date())}_${name}`
+  if (id && stdout) {
+    fs.mkdirSync(path.join(MIGRATIONS_FOLDER, id))
+    fs.writeFileSync(path.join(MIGRATIONS_FOLDER, id, 'migration.sql'), stdout)
+  }
+  // Last: with the new snapshot, a migration that could not be written would be lost to the next run.
   fs.writeFileSync(SNAPSHOT, schema)
-  if (isEmpty) return undefined
-  const id = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
-  fs.mkdirSync(path.join(FOLDER, id))
-  fs.writeFileSync(path.join(FOLDER, id, 'migration.sql'), stdout)
   return id
 }
 
@@ -65,7 +78,7 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
 const id = await createMigration(name)
 console.log(
   id
-    ? `Written: ${path.join(FOLDER, id, 'migration.sql')}. Read it before you commit it.`
+    ? `Written: ${path.join(MIGRATIONS_FOLDER, id, 'migration.sql')}. Read it before you commit it.`
     : 'The schema has not changed.',
 )
-process.exit(0)
+process.exit(0) // the engine's connections would keep the process alive

@@ -2,12 +2,12 @@ import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
 
 /** A login must not lead back to these pages (SHELL-04, D-23). */
 const ignoredPaths = new Set(['/login', '/', '/logout'])
-/** The keys in these links work only once, so a login leads to the page before. */
-const keyLinkPages = /^\/(?:flau|forgotten|unsubscribe)(?:\/|$)/
+/** Links in mails, for an automatic login (/flau), a new password or the newsletter; their keys work only once. */
+const oneTimeLinkPages = /^\/(?:flau|forgotten|unsubscribe)(?:\/|$)/
 
-/** Saves the visitor's page, to return to after a login (SHELL-04, SHELL-05). */
+/** Saves a visitor's page, to which the login returns (SHELL-04, SHELL-05). A user's page is not saved. */
 export function rememberLastUrl(pathname: string, search: string): void {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  if (readStored(storageKeys.token) || ignoredPaths.has(path) || keyLinkPages.test(path)) return
+  if (readStored(storageKeys.token) || ignoredPaths.has(path) || oneTimeLinkPages.test(path)) return
   writeStored(storageKeys.lastUrl, `${pathname}${search}`)
 }

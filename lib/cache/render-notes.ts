@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TimeBudget } from './time-budget'
 
+/** What a render, or a load of the cache, has met; it decides whether the result may be cached. */
 export interface RenderNotes {
   /** An outage occurred, so the result may lack something and must not be cached. */
   outage: boolean
+  /** The render threw an error, so the page shows that in place of its content. */
   failed: boolean
   /** A server action has begun, so its form could be decoded. */
   hasDecodedForm: boolean
   /** It failed because the browser's post could not be decoded. */
   isRequestInvalid: boolean
+  /** The cache tags of everything that was read: an event with one of them invalidates the result. */
   tags: Set<string>
 }
 
@@ -23,7 +26,10 @@ const scope = globalThis as typeof globalThis & { __renderContext?: AsyncLocalSt
 const storage = () => (scope.__renderContext ??= new AsyncLocalStorage<Context>())
 const currentNotes = () => storage().getStore()?.notes
 
-/** Loads of the cache have no budget, because they serve other renders too. */
+/**
+ * Runs a render or a load of the cache, and collects its notes. They follow the work's asynchronous calls.
+ * @param budget limits how long the work waits for the agency; loads have none, as they serve other renders too
+ */
 export async function withRenderNotes<T>(
   work: () => Promise<T>,
   budget?: TimeBudget,
@@ -62,6 +68,7 @@ export function noteDecodedForm(): void {
   if (notes) notes.hasDecodedForm = true
 }
 
+/** @param tags cache tags of what was read */
 export function noteTags(tags: Iterable<string>): void {
   const notes = currentNotes()
   if (notes) for (const tag of tags) notes.tags.add(tag)

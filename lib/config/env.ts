@@ -1,22 +1,29 @@
 import * as z from 'zod'
 import { DEFAULT_BRAND_NAME, DEFAULT_PRODUCT_SLUG } from './brand'
 
+/** Without a trailing slash, so that a path can be appended. */
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
-/** The server's settings. No other module reads process.env (D-05); browsers receive theirs at run time. */
+/** The server's settings. No other module reads process.env (D-05); browsers get some with each page (PublicSettings). */
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The site's public URL; by default localhost. */
   SITE_URL: url.optional(),
+  /** The API of an upstream agency. Without it the site runs the agency itself, with a database. */
   API_URL: url.optional(),
+  /** The calls of version 2; by default `${API_URL}/v2`. */
   API_V2_URL: url.optional(),
   /** Read through apiKey(), which requires a key outside the demonstration. */
   API_KEY: z.string().min(1).optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** Pages that are rendered at once; see maxRenders() for the default. */
   MAX_RENDERS: z.coerce.number().int().min(1).max(1_000).optional(),
-  /** Pages that may wait for their render; further requests are answered 503 at once. */
+  /** Pages that may wait for their render; further requests get 503 at once. */
   MAX_WAITING_RENDERS: z.coerce.number().int().min(0).max(100_000).default(256),
+  /** Where the pictures and videos of news and guides are; by default API_URL, else this site. */
   RESOURCE_URL: url.optional(),
+  /** Where the pictures of listings are; by default `${API_URL}/media`, else `/media` of this site. */
   API_RESOURCE_URL: url.optional(),
   MESSAGES_SOCKET_URL: z.url().optional(),
   CHAT_SOCKET_URL: z.url().optional(),
@@ -29,6 +36,7 @@ const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Encrypts session cookies with an upstream; by default a secret is made in DATA_DIR. */
   SESSION_SECRET: z.string().min(32).optional(),
   AFFILIATE_PIXEL_URL: url.optional(),
   PRODUCT_SLUG: z
@@ -36,7 +44,9 @@ const envSchema = z.object({
     .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' })
     .default(DEFAULT_PRODUCT_SLUG),
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
+  /** The folder of the embedded database, of pictures and of secrets. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** 1 fills an empty database with demonstration data, 0 never does; by default see isDemonstration(). */
   DEMO: z.enum(['0', '1']).optional(),
   /** 1 when the operator's own proxy sets X-Forwarded-For. */
   TRUST_PROXY: z.enum(['0', '1']).optional(),
@@ -64,18 +74,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined
 
+/** The settings of this process, read once. @throws InvalidSetting */
 export function env(): Env {
   return (cached ??= parseEnv(process.env))
 }
 
+/** True without any setting that a running agency has: a database, an upstream or payments. DEMO overrides that. */
 export function isDemonstration(settings: Env = env()): boolean {
   if (settings.DEMO) return settings.DEMO === '1'
   return !settings.DATABASE_URL && !settings.API_URL && !settings.STRIPE_SECRET_KEY
 }
 
+/** Everybody knows this key, so that a demonstration can be tried at once. */
 export const DEMO_API_KEY = 'demo-api-key'
 
-/** Clients send it to this API (D-08), or this site to its upstream. @throws InvalidSetting where it is missing */
+/** The key that clients send to our API (D-08), or that we send to an upstream. @throws InvalidSetting where it is missing */
 export function apiKey(settings: Env = env()): string {
   const key = settings.API_KEY ?? DEMO_API_KEY
   if (key !== DEMO_API_KEY || settings.API_URL || isDemonstration(settings)) return key

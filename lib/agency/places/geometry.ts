@@ -1,20 +1,23 @@
 import type { Point } from './types'
 
-const EARTH_MILES = 3958.8
+/** The mean radius (IUGG). */
+const EARTH_RADIUS_MILES = 3958.8
 const RADIANS_PER_DEGREE = Math.PI / 180
-/** The shortest degree on Earth, at the equator. */
-const MILES_PER_DEGREE_OF_LATITUDE = 68.7
+/** The length at the equator, where a degree is shortest: a difference in latitude is never fewer miles. */
+const MIN_MILES_PER_DEGREE_OF_LATITUDE = 68.7
 
 /** Great-circle distance in statute miles (haversine on a sphere: within 0.5 % over the United Kingdom). */
 export function milesBetween(a: Point, b: Point): number {
-  const lat = (b.lat - a.lat) * RADIANS_PER_DEGREE
-  const lng = (b.lng - a.lng) * RADIANS_PER_DEGREE
-  const h =
-    Math.sin(lat / 2) ** 2 +
-    Math.cos(a.lat * RADIANS_PER_DEGREE) * Math.cos(b.lat * RADIANS_PER_DEGREE) * Math.sin(lng / 2) ** 2
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)))
+  const deltaLat = (b.lat - a.lat) * RADIANS_PER_DEGREE
+  const deltaLng = (b.lng - a.lng) * RADIANS_PER_DEGREE
+  const haversine =
+    Math.sin(deltaLat / 2) ** 2 +
+    Math.cos(a.lat * RADIANS_PER_DEGREE) * Math.cos(b.lat * RADIANS_PER_DEGREE) * Math.sin(deltaLng / 2) ** 2
+  // Rounding may exceed 1 for opposite points, where asin has no value.
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
+/** Returns up to `count` items, the nearest first. Compares latitudes first, which spares most of the exact distances. */
 export function nearest<T extends Point>(
   items: readonly T[],
   point: Point,
@@ -22,18 +25,19 @@ export function nearest<T extends Point>(
 ): { item: T; miles: number }[] {
   const best: { item: T; miles: number }[] = []
   for (const item of items) {
-    const worst = best.length < count ? Infinity : (best[best.length - 1]?.miles ?? Infinity)
-    if (Math.abs(item.lat - point.lat) * MILES_PER_DEGREE_OF_LATITUDE > worst) continue
+    const isFull = best.length >= count
+    const maxMiles = isFull ? (best.at(-1)?.miles ?? 0) : Infinity
+    if (Math.abs(item.lat - point.lat) * MIN_MILES_PER_DEGREE_OF_LATITUDE > maxMiles) continue
     const miles = milesBetween(item, point)
-    if (miles >= worst) continue
-    let at = best.length
-    while (at > 0 && (best[at - 1]?.miles ?? 0) > miles) at -= 1
-    best.splice(at, 0, { item, miles })
-    if (best.length > count) best.pop()
+    if (miles >= maxMiles) continue
+    const firstFarther = best.findIndex((other) => other.miles > miles)
+    best.splice(firstFarther === -1 ? best.length : firstFarther, 0, { item, miles })
+    if (isFull) best.pop()
   }
   return best
 }
 
+/** The mean of the coordinates, which is exact enough at the size of a country; null for no points. */
 export function centroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const sum = points.reduce((a, b) => ({ lat: a.lat + b.lat, lng: a.lng + b.lng }), { lat: 0, lng: 0 })
