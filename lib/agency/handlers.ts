@@ -9,7 +9,7 @@ export type Handlers = {
 }
 
 const loadArticles = async (section: 'news' | 'guide') =>
-  (await import('./content/articles')).articleHandlers(
+  (await import('./content/articles')).createArticleHandlers(
     section,
     section === 'news' ? 'Blog not found' : 'Guide not found',
   )
@@ -48,7 +48,7 @@ export const handlers: Handlers = {
   guidesPrevious: async (input) => (await loadGuides()).previous(input),
   guidesNext: async (input) => (await loadGuides()).next(input),
   contactUs: async (input, caller) => (await import('./enquiries/contact')).contactUs(input, caller),
-  recruitmentList: async (input) => (await import('./content/vacancies')).listRecruitment(input),
+  recruitmentList: async (input) => (await import('./content/vacancies')).listVacancies(input),
   areaFigures: async (input) => (await import('./search/area-figures')).getAreaFigures(input),
   latestProperty: async () => (await loadLatest()).findLatestListings('sale'),
   latestLetting: async () => (await loadLatest()).findLatestListings('let'),

@@ -18,7 +18,7 @@ export const passwords: readonly Mutant[] = [
   {
     control: 'A one-time password expires.',
     file: 'lib/agency/accounts/verify-code.ts',
-    source: 'if (!codeTry.isUnexpired) return failure(EXPIRED)',
+    source: 'if (codeTry.isExpired) return failure(EXPIRED)',
     replacement: '',
     tests: ['tests/agency/accounts/one-time-password.test.ts'],
   },

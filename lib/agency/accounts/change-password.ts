@@ -11,7 +11,7 @@ import { hashSecret } from './secret-hash'
 import { openSession } from './sessions'
 import { setPassword } from './set-password'
 
-/** Sets a new password, or a guest's first one (B-04). Every session ends, and the caller gets a new one (D-164). */
+/** Sets a password, also a guest's first (B-04). Every session ends; a caller with `onToken` gets a new one (D-164). */
 export async function changePassword(
   { current_password: current, password }: ParsedInput<'changePassword'>,
   caller: UserCaller,
@@ -22,7 +22,7 @@ export async function changePassword(
     .where('id', '=', caller.user.id)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  if (!user) return failure(INCORRECT_PASSWORD)
+  if (!user) return failure(INCORRECT_PASSWORD) // the account has been deleted meanwhile
   if (await isWeakPassword(password, user)) return failure(accountMessages.weak)
   const attempt = await consumeAttempt(
     `password-change:user:${user.id}`,
@@ -38,14 +38,14 @@ export async function changePassword(
   const outcome = await withTransaction(async (tx) => {
     const isSet = await setPassword(tx, user, passwordHash, { currentHash: user.passwordHash })
     if (!isSet) return null
-    return { token: caller.onToken ? await reopenSession(tx, caller) : null }
+    return { token: caller.onToken ? await openSessionOfSameDevice(tx, caller) : null }
   })
   if (!outcome) return failure(INCORRECT_PASSWORD)
   if (outcome.token) caller.onToken?.(outcome.token)
   return success(null)
 }
 
-async function reopenSession(tx: Tx, { user, agent }: UserCaller): Promise<string> {
+async function openSessionOfSameDevice(tx: Tx, { user, agent }: UserCaller): Promise<string> {
   const { deviceId } = await tx
     .selectFrom('userSession')
     .select('deviceId')

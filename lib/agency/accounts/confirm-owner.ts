@@ -27,7 +27,10 @@ async function hasLoggedInRecently(sessionId: number): Promise<boolean> {
   return session !== undefined
 }
 
-/** Asks for the password, since a browser may have been left logged in. Guests must have logged in recently. */
+/**
+ * Requires the password, because a browser may have been left logged in; guests must have logged in recently.
+ * @returns null when the owner is confirmed
+ */
 export async function getOwnerRefusal(
   { id, passwordHash }: Owner,
   sessionId: number,

@@ -17,11 +17,12 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const named = (list: [RegExp, string][], agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
+const findName = (list: [RegExp, string][], userAgent: string) =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Names a browser for its owner ('Firefox on Windows'); '' when its User-Agent is not known. */
-export function deviceName(agent: string | undefined): string {
-  const browser = named(browsers, agent ?? '')
-  const system = named(systems, agent ?? '')
+/** Names a browser for its owner ('Firefox on Windows'); '' for an unknown User-Agent. */
+export function getDeviceName(userAgent = ''): string {
+  const browser = findName(browsers, userAgent)
+  const system = findName(systems, userAgent)
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')
 }

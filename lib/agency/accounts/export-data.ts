@@ -9,7 +9,7 @@ import { accountLimits } from './account-limits'
 const toPlainJson = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each)))
 
-/** Far more than people have; the export names the lists that it shortens. */
+/** Far more than an account has; `newestOnly` names the lists that are cut off there. */
 const MAX_ROWS = 2_000
 const MAX_PROPERTIES = 500
 
@@ -22,7 +22,7 @@ const omit = <Row extends object, Column extends keyof Row>(
   return rest
 }
 
-/** Groups rows by a column. @returns a lookup of a group's rows, without the column */
+/** Groups rows by a column. @returns a function that gives the rows of a value, without the column */
 function groupBy<Row extends object, Column extends keyof Row>(rows: Row[], column: Column) {
   const groups = new Map<Row[Column], Omit<Row, Column>[]>()
   for (const row of rows) {
@@ -49,8 +49,8 @@ async function findProperties(tx: Tx, ownerId: number) {
     .where('propertyId', 'in', propertyIds)
     .orderBy('id')
     .execute()
-  const eventsOf = groupBy(await eventRows(tx, ownerId), 'listingId')
-  const mediaOf = groupBy(await mediaRows(tx, ownerId), 'listingId')
+  const eventsOf = groupBy(await findEvents(tx, ownerId), 'listingId')
+  const mediaOf = groupBy(await findMedia(tx, ownerId), 'listingId')
   const listingsOf = groupBy(
     listings.map((listing) => ({
       ...omit(listing, 'importDigest'),
@@ -73,32 +73,32 @@ async function findProperties(tx: Tx, ownerId: number) {
   }))
 }
 
-const ownListingIds = (tx: Tx, ownerId: number) =>
+const selectListingIds = (tx: Tx, ownerId: number) =>
   tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .select('listing.id')
     .where('property.ownerId', '=', ownerId)
 
-const eventRows = (tx: Tx, ownerId: number) =>
+const findEvents = (tx: Tx, ownerId: number) =>
   tx
     .selectFrom('listingEvent')
     .select(['listingId', 'type', 'at', 'pricePence', 'previousPence'])
-    .where('listingId', 'in', ownListingIds(tx, ownerId))
+    .where('listingId', 'in', selectListingIds(tx, ownerId))
     .orderBy('at')
     .orderBy('id')
     .execute()
 
-const mediaRows = (tx: Tx, ownerId: number) =>
+const findMedia = (tx: Tx, ownerId: number) =>
   tx
     .selectFrom('listingMedia')
     .select(['listingId', 'kind', 'file', 'alt'])
-    .where('listingId', 'in', ownListingIds(tx, ownerId))
+    .where('listingId', 'in', selectListingIds(tx, ownerId))
     .orderBy('kind')
     .orderBy('position')
     .execute()
 
-/** Reads data stored under the e-mail address alone. Only for a proved address: they may be somebody else's. */
+/** Reads data stored under an e-mail address. Only for a verified one: otherwise the data may be another person's. */
 async function readDataOfAddress(tx: Tx, email: string) {
   const subscription = await tx
     .selectFrom('newsletterSubscription')
@@ -127,12 +127,12 @@ async function readDataOfAddress(tx: Tx, email: string) {
 const NOT_INCLUDED =
   'Newsletter, contact messages and mail are kept under your e-mail address alone. They are missing because you have not shown yet that you read its mailbox: log in once by one-time password, and export your data again.'
 
-const namesOfShortened = (lists: Record<string, unknown>): string[] =>
+const findShortenedLists = (lists: Record<string, unknown>): string[] =>
   Object.entries(lists)
-    .filter(
-      ([name, list]) =>
-        Array.isArray(list) && list.length >= (name === 'properties' ? MAX_PROPERTIES : MAX_ROWS),
-    )
+    .filter(([name, list]) => {
+      const limit = name === 'properties' ? MAX_PROPERTIES : MAX_ROWS
+      return Array.isArray(list) && list.length >= limit
+    })
     .map(([name]) => name)
 
 /** Exports the data stored about the caller (UK GDPR articles 15 and 20), newest first, without hashes of secrets. */
@@ -174,7 +174,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     properties: await findProperties(tx, id),
     ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
   }
-  const shortened = namesOfShortened(lists)
+  const shortened = findShortenedLists(lists)
   return {
     profile: {
       ...omit(user, 'passwordHash', 'closedAt', 'otpFailures'),

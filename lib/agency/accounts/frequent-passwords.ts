@@ -8,14 +8,14 @@ firsthome
   .trim()
   .split(/\s+/)
 
-const load = async (): Promise<ReadonlySet<string>> => {
+const loadPasswordSet = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common'], ...additionalPasswords])
 }
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Loads the passwords that attackers try first, in lower case. Of the dictionary's 49,000 about 18,000 are long
- * enough for our rules; OWASP ASVS 5 (6.2.4) asks for 3,000.
+ * Loads the passwords that attackers try first, in lower case. About 18,000 of the dictionary's 49,000 are as long as
+ * our rules require; OWASP ASVS 5 (6.2.4) demands 3,000.
  */
-export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (commonPasswords ??= load())
+export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (commonPasswords ??= loadPasswordSet())

@@ -3,6 +3,7 @@ import { db, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { hashKey, generateKey } from './random-key'
 
+/** A reset link may wait longer: by itself it does not log in. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset: 60 * 60 }
 
 /**
@@ -29,7 +30,7 @@ export async function createLink(
   return key
 }
 
-/** Marks a link as used. Of concurrent requests one gets the user's id, the others null. */
+/** Marks a link as used and returns its user's id, or null if it is invalid. Of concurrent requests one succeeds. */
 export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Promise<number | null> {
   const link = await tx
     .updateTable('accountLink')
@@ -43,6 +44,7 @@ export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Pro
   return link?.userId ?? null
 }
 
+/** Returns the user of a link that is valid and has not been used, without using it. */
 export async function getUserOfLink(
   key: string,
   purpose: LinkPurpose,

@@ -15,7 +15,7 @@ import { emailTemplates } from './email-templates'
 import { verifySecret } from './secret-hash'
 
 const INCORRECT_LOGIN = 'Invalid email or password.'
-/** Shown only on a browser that the guest has used before: elsewhere it would tell that the address has an account. */
+/** Shown only in a browser that the guest has used: in others it would reveal that the address has an account. */
 const GUEST_HAS_NO_PASSWORD = 'Please log in with a one time password.'
 
 /**
@@ -24,11 +24,14 @@ const GUEST_HAS_NO_PASSWORD = 'Please log in with a one time password.'
  */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
   withConstantTime(
-    () => limitedLogin(withoutNul(input), caller),
+    () => loginWithinLimits(withoutNul(input), caller),
     (reply) => !reply.ok,
   )
 
-async function limitedLogin(input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
+async function loginWithinLimits(
+  input: ParsedInput<'login'>,
+  caller: AgencyCaller,
+): Promise<Reply<LoginData>> {
   const { email, deviceId } = input
   const networkAttempt = await consumeNetworkAttempt(
     'login',
@@ -44,12 +47,13 @@ async function limitedLogin(input: ParsedInput<'login'>, caller: AgencyCaller): 
   )
   if (!accountAttempt.isAllowed) return tooManyAttempts(accountAttempt)
   const loginKey = `logins:${email.toLowerCase()}`
-  const successfulLogin = await consumeAttempt(loginKey, accountLimits.loginsPerEmail)
-  if (!successfulLogin.isAllowed) return tooManyAttempts(successfulLogin)
+  const loginAttempt = await consumeAttempt(loginKey, accountLimits.loginsPerEmail)
+  if (!loginAttempt.isAllowed) return tooManyAttempts(loginAttempt)
   const refusal = await getBotRefusal('login', input.recaptcha_token, 'login', caller.address)
   const reply = refusal ?? (await loginByPassword(input, account, caller))
+  // Two of the limits count failures only, the third counts successful logins only.
   if (reply.ok) await Promise.all([networkAttempt.giveBack(), accountAttempt.giveBack()])
-  else await successfulLogin.giveBack()
+  else await loginAttempt.giveBack()
   return reply
 }
 
@@ -68,7 +72,7 @@ async function loginByPassword(
   return loginData ? success(loginData) : failure(INCORRECT_LOGIN)
 }
 
-/** Mails a guest, who has no password, how to log in, at most once a day. */
+/** Mails instructions for logging in to a guest, who has no password; at most once a day. */
 async function refuseGuest(account: OpenAccount): Promise<Reply<LoginData>> {
   if ((await consumeAttempt(`guest-hint:${account.id}`, accountLimits.guestHintsPerUser)).isAllowed) {
     await withTransaction(async (tx) => {

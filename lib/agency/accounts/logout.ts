@@ -4,12 +4,12 @@ import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
 import { endSession } from './sessions'
 
-/** Ends the caller's session, and that of a token in the request body. */
+/** Ends the session of the caller's own token, and of the token in the request body if there is one. */
 export async function logout(
   { token: bodyToken }: ParsedInput<'logout'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
-  for (const token of new Set([caller.token, bodyToken]))
-    if (token) await withTransaction((tx) => endSession(tx, token))
+  const tokens = new Set([caller.token, bodyToken])
+  for (const token of tokens) if (token) await withTransaction((tx) => endSession(tx, token))
   return success(null)
 }

@@ -6,21 +6,20 @@ import { now, nowPlusSeconds } from '../sql-expressions'
 
 export const OTP_MINUTES = 10
 export const MAX_TRIES_PER_CODE = 5
-/** Wrong codes after which an account gets a login link instead of a code, until its next login. */
+/** After so many wrong codes an account gets login links instead of codes, until its next login. */
 export const MAX_FAILURES_IN_A_ROW = 100
-/** Tries at the codes of the last hour count for a new code of the same browser. */
+/** A new code starts with the tries at the browser's codes of the last hour, so that a new code gives no new tries. */
 const EARLIER_TRIES_SECONDS = 3_600
 
 export const generateCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
 /**
- * Invalidates the codes of a browser. A request for an unknown address does so too: if an older code stayed valid,
- * that would tell that the address has no account. The lock serialises the requests of a browser.
+ * Invalidates the codes of a browser, also when it requests one for an unknown address: an older code that stayed valid
+ * would reveal that the address has no account. The lock makes a browser's requests run one after another.
  */
 export async function invalidateDeviceCodes(tx: Tx, deviceId: string): Promise<void> {
-  await tx
-    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${`otp:${deviceId}`}, 0))`.as('locked'))
-    .execute()
+  const lockName = `otp:${deviceId}`
+  await tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.as('locked')).execute()
   await tx
     .updateTable('oneTimePassword')
     .set({ usedAt: now })
@@ -66,7 +65,7 @@ export interface CodeTry {
   id: number
   userId: number
   codeHash: string
-  isUnexpired: boolean
+  isExpired: boolean
 }
 
 /**
@@ -75,9 +74,9 @@ export interface CodeTry {
  * @returns null when there is no code, it has been used, or its tries are used up
  */
 export async function consumeCodeTry(deviceId: string): Promise<CodeTry | null> {
-  const taken = await withTransaction((tx) =>
+  const codeTry = await withTransaction((tx) =>
     tx
-      .with('taken', (query) =>
+      .with('tried', (query) =>
         query
           .updateTable('oneTimePassword')
           .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -92,18 +91,18 @@ export async function consumeCodeTry(deviceId: string): Promise<CodeTry | null> 
           )
           .where('tries', '<', MAX_TRIES_PER_CODE)
           .where('usedAt', 'is', null)
-          .returning((eb) => ['id', 'userId', 'codeHash', eb('expiresAt', '>', now).as('isUnexpired')]),
+          .returning((eb) => ['id', 'userId', 'codeHash', eb('expiresAt', '<=', now).as('isExpired')]),
       )
       .updateTable('user')
-      .from('taken')
+      .from('tried')
       .set((eb) => ({ otpFailures: eb('user.otpFailures', '+', 1) }))
-      .whereRef('user.id', '=', 'taken.userId')
+      .whereRef('user.id', '=', 'tried.userId')
       .where('user.otpFailures', '<', MAX_FAILURES_IN_A_ROW)
       .where('user.closedAt', 'is', null)
-      .returning(['taken.id', 'taken.userId', 'taken.codeHash', 'taken.isUnexpired'])
+      .returning(['tried.id', 'tried.userId', 'tried.codeHash', 'tried.isExpired'])
       .executeTakeFirst(),
   )
-  return taken ? { ...taken, isUnexpired: Boolean(taken.isUnexpired) } : null
+  return codeTry ? { ...codeTry, isExpired: Boolean(codeTry.isExpired) } : null
 }
 
 /**

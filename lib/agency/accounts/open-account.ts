@@ -6,11 +6,11 @@ export interface OpenAccount {
   firstName: string
   /** Null for guests. */
   passwordHash: string | null
-  /** The browser has had a session of this account before. */
+  /** Whether the browser has had a session of this account. */
   isKnownDevice: boolean
 }
 
-/** Returns the open account of an e-mail address, whatever its case (D-164). */
+/** Returns the open account of an e-mail address in any case (D-164). Without a device id, no device is known. */
 export async function getAccountByEmail(email: string, deviceId = ''): Promise<OpenAccount | null> {
   const account = await db()
     .selectFrom('user')

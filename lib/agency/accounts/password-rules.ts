@@ -19,14 +19,14 @@ const keySequences = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   '1q2w3e4r5t6y7u8i9o0p',
 ]
-const bothDirections = keySequences.flatMap((keys) => [keys, [...keys].reverse().join('')])
+const sequencesInBothDirections = keySequences.flatMap((keys) => [keys, [...keys].reverse().join('')])
 
 const MIN_PATTERN_LENGTH = 4
 
 /** Whether a text is a sequence of keys or repeats up to four characters, as 'abcabc' does. */
 function isPattern(text: string): boolean {
   if (text.length < MIN_PATTERN_LENGTH) return false
-  return bothDirections.some((keys) => keys.includes(text)) || /^(.{1,4})\1+.?$/su.test(text)
+  return sequencesInBothDirections.some((keys) => keys.includes(text)) || /^(.{1,4})\1+.?$/su.test(text)
 }
 
 const letterBySubstitute: Record<string, string> = {
@@ -43,20 +43,20 @@ const letterBySubstitute: Record<string, string> = {
 const undoSubstitutions = (text: string) =>
   text.replaceAll(/[013457@$!]/g, (character) => letterBySubstitute[character] ?? character)
 
-/** Enough for a year and two signs; more digits and signs than that make a word hard to guess. */
+/** A year and two signs, as in 'sunshine2026!!'. More digits and signs around a word make it hard to guess. */
 const MAX_STRIPPED_LENGTH = 6
 
-/** Removes digits and signs around a word: 'sunshine2026!' and '123sunshine' become 'sunshine'. */
+/** Removes digits and signs around a word: '123sunshine' and 'sunshine2026!' become 'sunshine'. */
 function stripAffixes(text: string): string {
   const word = text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '')
   return text.length - word.length <= MAX_STRIPPED_LENGTH ? word : text
 }
 
-/** Characters that must be left of a password without the names of its owner and of the site. */
+/** The characters that a password must have besides the names of its owner and of the site. */
 const MIN_UNRELATED_LENGTH = 5
 const MIN_WORD_LENGTH = 3
 
-const relatedWords = ({ email, firstName, lastName }: PasswordOwner): string[] =>
+const findRelatedWords = ({ email, firstName, lastName }: PasswordOwner): string[] =>
   [
     email,
     ...email.split(/[@.+_-]/),
@@ -70,7 +70,7 @@ const relatedWords = ({ email, firstName, lastName }: PasswordOwner): string[] =
     .filter((word) => word.length >= MIN_WORD_LENGTH)
     .toSorted((a, b) => b.length - a.length)
 
-const withoutWords = (text: string, words: string[]): string =>
+const removeWords = (text: string, words: string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), text)
 
 /** Whether a password is too easily guessed (D-163; NIST SP 800-63B 3.1.1.2). */
@@ -79,7 +79,7 @@ export async function isWeakPassword(password: string, owner: PasswordOwner): Pr
   const text = password.toLowerCase()
   const variants = [text, undoSubstitutions(text), stripAffixes(text), stripAffixes(undoSubstitutions(text))]
   if (variants.some(isPattern)) return true
-  if (withoutWords(text, relatedWords(owner)).length < MIN_UNRELATED_LENGTH) return true
+  if (removeWords(text, findRelatedWords(owner)).length < MIN_UNRELATED_LENGTH) return true
   const commonPasswords = await loadCommonPasswords()
   return variants.some((variant) => commonPasswords.has(variant))
 }

@@ -7,8 +7,8 @@ import { subscribeAndNotify } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
 /**
- * Reads which e-mails a user gets. An account with an unproved address learns of a subscription only if it asked for
- * it: an earlier one is data of the address's owner.
+ * Returns which e-mails a user gets. An account whose address is unverified sees a subscription only if the account
+ * asked for it: another subscription may belong to the person who reads that mailbox.
  */
 export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,
@@ -63,7 +63,7 @@ export async function updatePreferences(
   })
 }
 
-/** Ends the subscription of a proved address, or of an unproved one if it is not older than the account. */
+/** Ends the subscription of a user's address; if that is unverified, only one that the account itself has made. */
 async function unsubscribe(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('newsletterSubscription as subscription')

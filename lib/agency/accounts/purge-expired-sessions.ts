@@ -2,10 +2,10 @@ import { db } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 
 const DAY_SECONDS = 24 * 3_600
-/** Ended sessions are kept so that their browsers count as known, for login notices and rate limits. */
+/** Ended sessions are kept because they make browsers known, to login notices and rate limits. */
 const KNOWN_BROWSER_SECONDS = 365 * DAY_SECONDS
 
-/** Deletes expired codes and links, and sessions that ended a year ago. */
+/** Deletes sessions that ended a year ago, and codes and links that expired a day ago. */
 export async function purgeExpiredSessions(): Promise<void> {
   await db()
     .deleteFrom('userSession')

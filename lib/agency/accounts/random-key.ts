@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const BYTES = 32
+const KEY_BYTES = 32
 
-export const generateKey = (): string => randomBytes(BYTES).toString('base64url')
+export const generateKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-/** Hashes a generated key for storage; its randomness makes a salt unnecessary. */
+/** Hashes a generated key for storage. A key is too random to be guessed, so its hash needs no salt. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex')

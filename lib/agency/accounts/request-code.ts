@@ -36,10 +36,10 @@ export async function requestCode(
 ): Promise<Reply<null>> {
   const request = withoutNul(input)
   if (!request.deviceId) throw new AgencyError('invalid_request', 'deviceId')
-  return withConstantTime(() => limitedRequest(request, caller))
+  return withConstantTime(() => requestWithinLimits(request, caller))
 }
 
-async function limitedRequest(
+async function requestWithinLimits(
   { email, recaptcha_token: botToken, deviceId }: ParsedInput<'loginOtpRequest'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
@@ -61,7 +61,7 @@ async function limitedRequest(
   return success(null, SENT)
 }
 
-/** Mails a code, or a login link once the tries are used up. Hashes for unknown addresses too: the same work. */
+/** Mails a code, or a login link if the tries are used up. Hashes a code even without an account, to take as long. */
 async function mailCode(account: OpenAccount | null, deviceId: string): Promise<void> {
   const code = generateCode()
   const codeHash = await hashSecret(code)

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type * as Argon2 from '@node-rs/argon2'
 
 /** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
-const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const ARGON2_COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const load = async () => {
   const argon2 = await import('@node-rs/argon2')
-  return { argon2, decoyHash: await argon2.hash(randomBytes(16).toString('hex'), COSTS) }
+  const decoySecret = randomBytes(16).toString('hex')
+  return { argon2, decoyHash: await argon2.hash(decoySecret, ARGON2_COSTS) }
 }
 let loading: ReturnType<typeof load> | undefined
 
@@ -15,9 +16,9 @@ const loadArgon2 = () => (loading ??= load())
 
 /** Hashes a password or one-time password by argon2id; the hash includes costs and salt. */
 export const hashSecret = async (secret: string): Promise<string> =>
-  (await loadArgon2()).argon2.hash(secret, COSTS)
+  (await loadArgon2()).argon2.hash(secret, ARGON2_COSTS)
 
-/** Whether a secret matches a hash. Without a hash a decoy is verified, so that timing does not tell the difference. */
+/** Whether a secret matches a hash. Without a hash a decoy is verified, so that the reply takes as long. */
 export async function verifySecret(hash: string | null | undefined, secret: string): Promise<boolean> {
   const { argon2, decoyHash } = await loadArgon2()
   const isMatch = await argon2.verify(hash ?? decoyHash, secret)

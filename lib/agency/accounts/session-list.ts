@@ -6,6 +6,7 @@ import { db, withTransaction } from '../database'
 import { now } from '../sql-expressions'
 import { endAllSessions } from './sessions'
 
+/** Lists the caller's live sessions, the current one first. */
 export async function getSessions(
   _input: ParsedInput<'getSessions'>,
   { user }: UserCaller,
@@ -31,7 +32,7 @@ export async function getSessions(
   )
 }
 
-/** Ends one of the caller's sessions, all but the current one, or all. Another user's session is not found. */
+/** Ends one session of the caller by its id, or without an id all of them; `others` spares the current one. */
 export async function endSessions(
   { session_id: id, others }: ParsedInput<'endSessions'>,
   { user }: UserCaller,
@@ -40,7 +41,7 @@ export async function endSessions(
     await withTransaction((tx) => endAllSessions(tx, user.id, others ? user.sessionId : undefined))
     return success(null)
   }
-  // A session that has already ended matches too, and keeps its end: ending it twice is no error.
+  // Also succeeds for a session that has already ended, and keeps the time of its end.
   const ended = await db()
     .updateTable('userSession')
     .set(({ fn }) => ({ endedAt: fn.coalesce('endedAt', now) }))

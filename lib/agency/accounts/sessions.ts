@@ -1,12 +1,13 @@
 import { deriveSocketToken } from '../../realtime/socket-token'
 import { db, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
-import { deviceName } from './device-name'
+import { getDeviceName } from './device-name'
 import { hashKey, generateKey } from './random-key'
 
 export interface Device {
-  /** The id that the browser keeps for itself (D-29); '' when it has none. */
+  /** The id that the browser has given itself (D-29); '' when it has none. */
   deviceId: string
+  /** The User-Agent header. */
   agent?: string | undefined
 }
 
@@ -21,10 +22,10 @@ export interface SessionUser {
   sessionId: number
 }
 
-/** More than a person has browsers, and few enough for the list of sessions to show all. */
+/** More than a person has browsers, and few enough to list them all. */
 const MAX_LIVE_SESSIONS = 30
 const SESSION_SECONDS = 30 * 24 * 3_600
-/** `lastSeenAt` is updated no more often, because each update is a write. */
+/** `lastSeenAt` is updated no more often than this, to save writes. */
 const LAST_SEEN_INTERVAL_SECONDS = 5 * 60
 
 /**
@@ -44,7 +45,7 @@ export async function openSession(
       tokenHash: hashKey(token),
       socketHash: hashKey(deriveSocketToken(token)),
       deviceId,
-      device: deviceName(agent),
+      device: getDeviceName(agent),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: nowPlusSeconds(SESSION_SECONDS),
@@ -67,9 +68,10 @@ export async function openSession(
   return token
 }
 
-/** No token is longer; a longer text is not even looked up. */
+/** Longer texts cannot be tokens, so they are neither hashed nor looked up. */
 const MAX_TOKEN_LENGTH = 200
 
+/** Gets a session that has not ended, and updates its `lastSeenAt` in the same statement. */
 async function getLiveSession(
   column: 'tokenHash' | 'socketHash',
   token: string,
@@ -104,7 +106,7 @@ async function getLiveSession(
 export const getUserOfToken = (token: string): Promise<SessionUser | null> =>
   getLiveSession('tokenHash', token)
 
-/** Returns the user of a socket token, which authorises nothing but the messages socket (D-18). */
+/** Returns the user of a token for the messages socket (D-18). Used by tests only until that socket exists. */
 export const getUserOfSocketToken = (token: string): Promise<SessionUser | null> =>
   getLiveSession('socketHash', token)
 

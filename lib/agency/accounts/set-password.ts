@@ -12,7 +12,7 @@ interface Owner {
   firstName: string
 }
 
-/** What authorised the new password: a mailed link, or the current password (null: a guest had none). */
+/** What authorised the new password: a mailed link, or the current password with this hash (null for guests). */
 type Authorisation = 'mailed-link' | { currentHash: string | null }
 
 /**
@@ -25,7 +25,8 @@ export async function setPassword(
   passwordHash: string,
   authorisation: Authorisation,
 ): Promise<boolean> {
-  const expectedHash = authorisation === 'mailed-link' ? undefined : authorisation.currentHash
+  const isByMail = authorisation === 'mailed-link'
+  const expectedHash = isByMail ? undefined : authorisation.currentHash
   await invalidateUserCodes(tx, id)
   await invalidateUserLinks(tx, id)
   const changed = await tx
@@ -38,8 +39,8 @@ export async function setPassword(
     )
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return false
-  const isFirstProof = expectedHash === undefined && (await recordEmailProof(tx, id))
-  if (isFirstProof) await endAndForgetSessions(tx, id)
+  const isNewlyVerified = isByMail && (await recordEmailVerified(tx, id))
+  if (isNewlyVerified) await endAndForgetSessions(tx, id)
   else await endAllSessions(tx, id)
   await queueNotice(tx, 'password-changed', {
     to: email,
@@ -48,8 +49,8 @@ export async function setPassword(
   return true
 }
 
-/** Records that the owner reads the account's mailbox. @returns false when that had been proved before */
-async function recordEmailProof(tx: Tx, id: number): Promise<boolean> {
+/** Records that the owner reads the account's mailbox. @returns false when it was verified before */
+async function recordEmailVerified(tx: Tx, id: number): Promise<boolean> {
   const proved = await tx
     .updateTable('user')
     .set({ emailProvedAt: now })

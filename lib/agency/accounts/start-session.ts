@@ -3,13 +3,13 @@ import type { LoginData } from '../../contract/access'
 import type { Tx } from '../database'
 import { queueNotice } from '../mail/notice'
 import { resetUnknownDeviceAttempts } from './account-limits'
-import { deviceName } from './device-name'
+import { getDeviceName } from './device-name'
 import { emailTemplates } from './email-templates'
 import { verifyEmail } from './verify-email'
 import { endSession, openSession, type LoginClient } from './sessions'
 
 /**
- * Opens a session for a verified user, in place of the one that the browser had, and mails the owner about a new browser.
+ * Opens a session for a user, in place of the browser's earlier one. Mails the owner about a login in a new browser.
  * @param verifiedHash the hash that the password was verified against; absent after a login by a mailed code or link
  * @returns null when the account has been closed, or its password changed meanwhile
  */
@@ -31,16 +31,16 @@ export async function startSession(
   if (client.token) await endSession(tx, client.token)
   const isByMail = verifiedHash === undefined
   if (isByMail) await resetUnknownDeviceAttempts(tx, user.email, client.address)
-  const isFirstProof = isByMail && user.emailProvedAt === null
-  const isPasswordRemoved = isFirstProof && (await verifyEmail(tx, user, { isKnownDevice }))
+  const isFirstByMail = isByMail && user.emailProvedAt === null
+  const isPasswordRemoved = isFirstByMail && (await verifyEmail(tx, user, { isKnownDevice }))
   const token = await openSession(tx, user, client)
   if (user.otpFailures > 0)
     await tx.updateTable('user').set({ otpFailures: 0 }).where('id', '=', userId).execute()
-  // Whoever is mailed about a removed password needs no second mail about the same login.
+  // An owner who is mailed about a removed password needs no second mail about the same login.
   if (user.notifyLogins && hasLoggedIn && !isKnownDevice && !isPasswordRemoved) {
     await queueNotice(tx, 'new-device', {
       to: user.email,
-      ...emailTemplates.newDevice(user.firstName, deviceName(client.agent)),
+      ...emailTemplates.newDevice(user.firstName, getDeviceName(client.agent)),
     })
   }
   return {

@@ -14,7 +14,7 @@ import { consumeCodeTry, redeemCode, type CodeTry } from './one-time-password'
 import { verifySecret } from './secret-hash'
 
 const INVALID = 'Invalid OTP.'
-/** The reply to the correct code only: to a wrong one it would tell that the address has an account. */
+/** The reply to a correct code only: after a wrong code it would reveal that the address has an account. */
 const EXPIRED = 'OTP has expired.'
 
 /** Logs in by the newest code of the browser. Text and timing are the same for a wrong code and for none. */
@@ -23,11 +23,11 @@ export const verifyCode = (
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> =>
   withConstantTime(
-    () => limitedVerification(withoutNul(input), caller),
+    () => verifyWithinLimits(withoutNul(input), caller),
     (reply) => !reply.ok,
   )
 
-async function limitedVerification(
+async function verifyWithinLimits(
   { otp, recaptcha_token: botToken, deviceId }: ParsedInput<'verifyOtp'>,
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> {
@@ -43,7 +43,7 @@ async function limitedVerification(
   const codeTry = deviceId ? await consumeCodeTry(deviceId) : null
   const isCorrect = await verifySecret(codeTry?.codeHash, otp)
   if (!codeTry || !isCorrect) return failure(INVALID)
-  if (!codeTry.isUnexpired) return failure(EXPIRED)
+  if (codeTry.isExpired) return failure(EXPIRED)
   const loginData = await startSessionByCode(codeTry, deviceId, caller)
   if (!loginData) return failure(INVALID)
   await Promise.all([networkAttempt.giveBack(), deviceAttempt.giveBack()])

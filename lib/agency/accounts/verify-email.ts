@@ -6,7 +6,7 @@ import { invalidateUserLinks } from './links'
 import { invalidateUserCodes } from './one-time-password'
 import { endAndForgetSessions } from './sessions'
 
-interface UnprovedUser {
+interface UnverifiedUser {
   id: number
   email: string
   firstName: string
@@ -14,13 +14,13 @@ interface UnprovedUser {
 }
 
 /**
- * Records the first login that proves the mailbox. On a browser new to the account it also removes the password and
- * ends every session, link and code: a stranger may have registered the address and set that password.
+ * Records the first login by mail, which shows that the user reads the mailbox. In a browser new to the account it also
+ * removes the password and ends every session, link and code: a stranger may have registered the address.
  * @returns whether a password was removed
  */
 export async function verifyEmail(
   tx: Tx,
-  { id, email, firstName, passwordHash }: UnprovedUser,
+  { id, email, firstName, passwordHash }: UnverifiedUser,
   { isKnownDevice }: { isKnownDevice: boolean },
 ): Promise<boolean> {
   await tx.updateTable('user').set({ emailProvedAt: now }).where('id', '=', id).execute()

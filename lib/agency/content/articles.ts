@@ -16,6 +16,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 type ContentItem = Selectable<ContentItemTable>
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+/** Articles appear at midnight UTC of the day of their publication. */
 const today = () => new Date(isoDay(new Date()))
 
 const toArticle = (item: ContentItem): Article => ({
@@ -39,8 +40,8 @@ const toArticle = (item: ContentItem): Article => ({
   published_on: isoDay(item.publishedOn),
 })
 
-/** Creates the handlers of one section, news or guides. */
-export function articleHandlers(section: ContentSection, notFoundMessage: string) {
+/** Creates the handlers of a section, news or guides. */
+export function createArticleHandlers(section: ContentSection, notFoundMessage: string) {
   const findPublished = () =>
     db()
       .selectFrom('contentItem')
@@ -59,13 +60,15 @@ export function articleHandlers(section: ContentSection, notFoundMessage: string
       .executeTakeFirst()
   const reply = (items: ContentItem[]): Reply<Article[]> => success(items.map(toArticle))
 
+  /** Returns the next newer article (step -1) or the next older one (step 1), null at the ends. */
   const getNeighbour = async (
     { id, slug }: { id?: number; slug?: string },
     step: 1 | -1,
   ): Promise<Reply<Article | null>> => {
     const items = await findPublished()
-    const index = items.findIndex((item) => (id === undefined ? item.slug === slug : item.id === id))
-    const neighbour = index < 0 ? undefined : items[index + step]
+    const isReference = (item: ContentItem) => (id === undefined ? item.slug === slug : item.id === id)
+    const index = items.findIndex(isReference)
+    const neighbour = index === -1 ? undefined : items[index + step]
     return success(neighbour ? toArticle(neighbour) : null)
   }
 

@@ -10,7 +10,7 @@ interface PendingRead {
 }
 let pendingReads = new Map<string, PendingRead[]>()
 
-/** Reads all values that one turn of the event loop has requested, as the sections of a page do, in one statement. */
+/** Reads all values that were requested in one turn of the event loop, as by the sections of a page, together. */
 async function readPending(): Promise<void> {
   const batch = pendingReads
   pendingReads = new Map()
@@ -36,7 +36,7 @@ export const getStoredSiteMeta = (attr: string): Promise<string | undefined> =>
 
 /** Returns a value as text (A-19, D-13), with the agency's name filled in. */
 export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
-  // PostgreSQL holds no NUL in text, so no key has one.
+  // PostgreSQL would refuse a key with NUL.
   const val = attr.includes('\0') ? undefined : await getStoredSiteMeta(attr)
   return val === undefined
     ? failure('No data found')

@@ -2,7 +2,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import type { Job } from '../../contract/enquiries'
 import { db } from '../database'
 
-export async function listRecruitment({
+export async function listVacancies({
   deleted,
   status,
 }: {

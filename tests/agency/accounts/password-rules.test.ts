@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
-import { deviceName } from '../../../lib/agency/accounts/device-name'
+import { getDeviceName } from '../../../lib/agency/accounts/device-name'
 import { msUntilNextStep } from '../../../lib/agency/accounts/constant-time-response'
 import { generateCode } from '../../../lib/agency/accounts/one-time-password'
 import { isWeakPassword } from '../../../lib/agency/accounts/password-rules'
@@ -93,13 +93,9 @@ it('devices are named as their owners call them', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0'
   const android =
     'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36'
-  expect([safari, edge, android, 'curl/8.0', undefined].map(deviceName)).toEqual([
-    'Safari on iPhone',
-    'Edge on Windows',
-    'Chrome on Android',
-    '',
-    '',
-  ])
+  expect([safari, edge, android, 'curl/8.0', undefined].map((userAgent) => getDeviceName(userAgent))).toEqual(
+    ['Safari on iPhone', 'Edge on Windows', 'Chrome on Android', '', ''],
+  )
 })
 
 it('an IPv6 customer is one network, whatever of the addresses is used', () => {
