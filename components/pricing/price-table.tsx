@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 
-export interface PriceColumn {
+interface PriceColumn {
   name: string
   /** '£395' */
   price: string

@@ -89,7 +89,7 @@ describe('docs/requirements.md', () => {
     expect(headings).toEqual(Object.keys(REQUIREMENTS))
     const misplaced = lines.filter((line, index) => {
       const area = /^- \*\*([A-Z]+)-\d+\*\*/.exec(line)?.[1]
-      if (!area || !(area in REQUIREMENTS)) return false
+      if (!area || !Object.hasOwn(REQUIREMENTS, area)) return false
       const heading = lines.slice(0, index).findLast((above) => above.startsWith('## '))
       return !heading?.startsWith(`## ${area}: `)
     })

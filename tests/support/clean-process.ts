@@ -9,7 +9,7 @@ const isOurSingleton = (key: string) => /^__(?!vitest|zod)/.test(key)
 function restoreEnvironment(): Undo {
   const before = { ...process.env }
   return () => {
-    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    for (const name of Object.keys(process.env)) if (!Object.hasOwn(before, name)) delete process.env[name]
     Object.assign(process.env, before)
   }
 }

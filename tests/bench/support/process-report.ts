@@ -10,7 +10,7 @@ export interface ProcessReport {
 }
 
 /** Options of Node with which a server can be asked for its report. */
-export const REPORTING = ['--import', path.resolve('tests/bench/support/process-report.mjs')]
+export const REPORTING = ['--import', path.resolve('tests/bench/support/preloaded-report.mjs')]
 
 /** Asks a server that was started with REPORTING. */
 export async function readReport(server: ChildProcess): Promise<ProcessReport> {
