@@ -28,6 +28,7 @@ export function AccountMenu() {
   const isOpen = useIsAccountMenuOpen()
   const menu = useRef<HTMLElement>(null)
 
+  // A cleanup, so that it runs when the path changes and not at first.
   useEffect(() => closeAccountMenu, [pathname])
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 'use client'
 
-import { useRef, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import type { Outcome } from '@/components/forms/form-state'
+import { useOneAtATime } from '@/components/forms/use-one-at-a-time'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { callApi } from '@/lib/browser/call-api'
@@ -23,28 +24,26 @@ function saveAsFile(data: unknown): void {
 
 /** Downloads a user's data (UK GDPR, articles 15 and 20). Without JavaScript the link does so by itself. */
 export function ExportData({ userId }: { userId: number }) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const isUnderway = useRef(false)
+  const fetchData = async (): Promise<Outcome> => {
+    try {
+      const options = { onExpiredSession: leaveExpiredSession }
+      const reply = await callApi('exportData', { user_id: userId }, options)
+      if (!reply.ok) return { ok: false, message: reply.message }
+      saveAsFile(reply.data)
+      return { ok: true, message: 'Your data is on its way to your downloads.' }
+    } catch {
+      return { ok: false, message: 'We got no answer. Please try again in a moment.' }
+    }
+  }
   const handleClick = (event: MouseEvent) => {
     event.preventDefault()
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setBusy(true)
-    setOutcome(null)
-    callApi('exportData', { user_id: userId }, { onExpiredSession: leaveExpiredSession })
-      .then((reply) => {
-        if (reply.ok) saveAsFile(reply.data)
-        setOutcome({
-          ok: reply.ok,
-          message: reply.ok ? 'Your data is on its way to your downloads.' : reply.message,
-        })
-      })
-      .catch(() => setOutcome({ ok: false, message: 'We got no answer. Please try again in a moment.' }))
-      .finally(() => {
-        isUnderway.current = false
-        setBusy(false)
-      })
+    void run(async () => {
+      setOutcome(null)
+      setOutcome(await fetchData())
+      return false // The data can be downloaded again.
+    })
   }
   return (
     <div>

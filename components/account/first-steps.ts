@@ -18,12 +18,12 @@ const steps = {
     text: 'By town, postcode or station. We keep your last search here.',
     href: routes.rent,
   },
-  borrow: {
+  borrowing: {
     title: 'Work out what you can borrow',
     text: 'A calculator, and what lenders will ask you for.',
     href: routes.mortgage,
   },
-  help: {
+  buyerGuides: {
     title: 'Read the buyer guides',
     text: 'Deposits, shares and schemes, surveys, and what happens when.',
     href: routes.newsTag('buyer-guides'),
@@ -33,7 +33,7 @@ const steps = {
     text: 'What they do, what it costs, and what slows a sale down.',
     href: routes.conveyancing,
   },
-  value: {
+  valuation: {
     title: 'Value your home',
     text: 'An idea of its price before you speak to anybody.',
     href: routes.valuation,
@@ -43,17 +43,17 @@ const steps = {
     text: 'Two ways to pay, what each includes, and when it is due.',
     href: routes.sell,
   },
-  lend: {
+  let: {
     title: 'Let your property',
     text: 'What we do for landlords, and the fees, VAT included.',
     href: routes.let,
   },
-  reference: {
+  referencing: {
     title: 'Have tenants referenced',
     text: 'What is checked, how long it takes, and who pays.',
     href: routes.tenantReferencing,
   },
-  manage: {
+  management: {
     title: 'Have it managed',
     text: 'Rent, repairs and inspections in one hand.',
     href: routes.propertyManagement,
@@ -66,14 +66,14 @@ const steps = {
 } as const satisfies Record<string, FirstStep>
 
 const stepsByPosition: Record<BuyingPosition, readonly FirstStep[]> = {
-  nothing: [steps.search, steps.borrow, steps.conveyancing],
-  first_time: [steps.borrow, steps.help, steps.search],
-  property_nonmarket: [steps.value, steps.sell, steps.search],
-  property_market: [steps.search, steps.borrow, steps.conveyancing],
-  property_under_offer: [steps.conveyancing, steps.search, steps.borrow],
+  nothing: [steps.search, steps.borrowing, steps.conveyancing],
+  first_time: [steps.borrowing, steps.buyerGuides, steps.search],
+  property_nonmarket: [steps.valuation, steps.sell, steps.search],
+  property_market: [steps.search, steps.borrowing, steps.conveyancing],
+  property_under_offer: [steps.conveyancing, steps.search, steps.borrowing],
   cash: [steps.search, steps.conveyancing, steps.guides],
-  tenant: [steps.rent, steps.guides, steps.help],
-  landlord: [steps.lend, steps.reference, steps.manage],
+  tenant: [steps.rent, steps.guides, steps.buyerGuides],
+  landlord: [steps.let, steps.referencing, steps.management],
   other: [steps.search, steps.rent, steps.guides],
 }
 

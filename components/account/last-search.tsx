@@ -9,18 +9,18 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatInteger } from '@/lib/format/number'
 import type { StoredSearch } from './stored-search'
 
-const kinds = {
+const NO_SEARCH = 'No search yet. Once you have searched, it is kept here.'
+
+const searches = {
   sale: {
     name: 'Homes for sale',
     href: routes.buy,
     storageKey: 'sales_location_filter',
-    none: 'No search yet. Once you have searched, it is kept here.',
   },
   let: {
     name: 'Homes to let',
     href: routes.rent,
     storageKey: 'location_filter',
-    none: 'No search yet. Once you have searched, it is kept here.',
   },
 } as const
 
@@ -35,7 +35,7 @@ const formatCount = (count: Count): string => {
 
 /** The last search, which local storage keeps, with the number of homes that it finds now. */
 export function LastSearch({ kind }: { kind: ListingKind }) {
-  const { name, href, storageKey, none } = kinds[kind]
+  const { name, href, storageKey } = searches[kind]
   const [search, setSearch] = useState<StoredSearch | null>(null)
   const [count, setCount] = useState<Count>('counting')
 
@@ -66,7 +66,7 @@ export function LastSearch({ kind }: { kind: ListingKind }) {
           </p>
         </>
       ) : (
-        <p className="mt-1 text-muted">{none}</p>
+        <p className="mt-1 text-muted">{NO_SEARCH}</p>
       )}
       <SoftLink
         href={search?.href ?? href}

@@ -5,7 +5,7 @@ import { forgetLogin } from '@/lib/browser/session'
 
 let isLeavingAccount = false
 
-/** True from a logout by the user on this page until the next account page opens. */
+/** Whether the user has logged out on this page. It stays true until the next account page opens. */
 export const isLeaving = (): boolean => isLeavingAccount
 
 /** Call before a logout by the user, so that SessionWatcher does not redirect to the login as well. */

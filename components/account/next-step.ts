@@ -17,7 +17,7 @@ const contactLink = (text: string) => ({ href: routes.contact, text })
 const conveyancingLink = { href: routes.conveyancing, text: 'How conveyancing works' }
 
 /** Step for a status that only an upstream agency has, and for a completed sale or let. */
-const stepOtherwise: NextStep = {
+const defaultStep: NextStep = {
   who: 'We',
   what: `If you are not sure what comes next, ask us: ${brand.phone}.`,
   link: contactLink('Ask us'),
@@ -103,7 +103,7 @@ export function getNextStep(home: OwnedListing): NextStep {
   const status = getHomeStatus(home)
   const missing = status === 'available' ? findMissingFacts(home) : []
   if (missing.length > 0) return stepForMissingFacts(home, missing)
-  return (status && stepByStatus[status]) ?? stepOtherwise
+  return (status && stepByStatus[status]) ?? defaultStep
 }
 
 /** Whether the owner has to act. A home that is off the market waits for nobody. */

@@ -27,7 +27,7 @@ interface EndSessionsButton {
   accessibleName?: string
 }
 
-/** Ends sessions by the form, and remembers which rows are gone and what to say about it. */
+/** Ends sessions by the form. Their rows are removed here, without reading the list again. */
 function useEndSessions(userId: number, sessions: readonly SessionRow[]) {
   const [endedIds, setEndedIds] = useState<readonly number[]>([])
   const [pressed, setPressed] = useState({ session: '', doneMessage: '' })

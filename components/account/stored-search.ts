@@ -20,7 +20,9 @@ export function readStoredSearch(kind: ListingKind): StoredSearch | null {
   if (!filters) return null
   const state: SearchState = { ...defaultState(kind), ...filters }
   return {
-    summary: [formatLocationFilter(state.location), ...createChips(state).map(({ text }) => text)].join(' · '),
+    summary: [formatLocationFilter(state.location), ...createChips(state).map(({ text }) => text)].join(
+      ' · ',
+    ),
     href: searchHref(state),
     state,
   }
@@ -29,6 +31,7 @@ export function readStoredSearch(kind: ListingKind): StoredSearch | null {
 /** Counts the homes that a search finds now; null when the agency refuses. */
 export async function countHomes({ state }: StoredSearch, signal: AbortSignal): Promise<number | null> {
   const call = state.kind === 'sale' ? 'propertySearch' : 'lettingSearch'
+  // One result, because only the total is needed.
   const reply = await callApi(call, { ...toCallInput(state, 1), limit: 1 }, { signal })
   const page = toListPage(reply, 1)
   return page.failure === null ? page.total : null

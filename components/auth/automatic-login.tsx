@@ -8,7 +8,7 @@ import { callApi } from '@/lib/browser/call-api'
 import { checkSession, rememberLogin, readStoredUser } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 
-/** A failure has no reason, because none is shown (FLAU-04). */
+/** A failed login keeps no reason, because the page shows none (FLAU-04). */
 type State = { status: 'pending' | 'failed' } | { status: 'logged-in'; firstName: string | null }
 
 function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; onContinue: () => void }) {

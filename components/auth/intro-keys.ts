@@ -1,4 +1,4 @@
-/** Last segments of the pages that have an intro, by their first segment (LOGIN-09 to LOGIN-12). */
+/** The pages that have an intro: their last path segments by the first one (LOGIN-09 to LOGIN-12). */
 const introPages = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
   letting: ['ask-a-question', 'arrange-viewing', 'request-let-property'],
@@ -12,10 +12,12 @@ export const listIntroNames = (productSlug: string): string[] =>
 
 /** Finds the intro of the page that the login leads back to (LOGIN-08, D-41). The query is ignored. */
 export function findIntroName(lastUrl: string | null, productSlug: string): string | null {
-  const path = (lastUrl ?? '').split(/[?#]/)[0]!
+  const [path = ''] = (lastUrl ?? '').split(/[?#]/)
   const segments = path.split('/').filter(Boolean)
   if (segments.length < 2) return null
-  const [area, page] = [segments.at(0)!, segments.at(-1)!]
-  const pages = new Map(Object.entries(introPages(productSlug))).get(area)
+  const [area = '', page = ''] = [segments.at(0), segments.at(-1)]
+  const pagesByArea = introPages(productSlug)
+  // An area such as 'constructor' would else find a property that every object has.
+  const pages = Object.hasOwn(pagesByArea, area) ? pagesByArea[area] : undefined
   return pages?.includes(page) ? `${area}-${page}` : null
 }

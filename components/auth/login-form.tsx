@@ -11,6 +11,9 @@ import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
 
+/** Far above the limit of passwords, so that a wrong long one is refused and not cut off. */
+const MAX_TYPED_LENGTH = 1_000
+
 interface LoginFormProps {
   sharedFields: SharedFieldStore
   onLogin: (data: LoginData) => void
@@ -30,7 +33,7 @@ export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
         {...field('password')}
         label="Password"
         autoComplete="current-password"
-        maxLength={1_000}
+        maxLength={MAX_TYPED_LENGTH}
       />
       <p className="-mt-2">
         <SoftLink

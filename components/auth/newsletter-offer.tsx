@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
-/** The newsletter is offered to a stored user with this id (NEWSL-01). */
+/** The newsletter is offered to a stored user with this id, which ordinary visitors never have (NEWSL-01, D-32). */
 const OFFER_USER_ID = -1
 
 function isOffered(): boolean {

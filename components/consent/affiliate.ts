@@ -25,6 +25,7 @@ function writeCookie(value: string, maxAgeSeconds: number) {
   affiliate.set(findAffiliateName(value))
 }
 
+/** Stores the partner whose link brought the visitor; an unknown `ref` is ignored. */
 export function rememberAffiliate(ref: string | null): void {
   if (ref !== null && findAffiliateName(ref)) writeCookie(ref, COOKIE_SECONDS)
 }

@@ -10,6 +10,7 @@ export type Consent = 'accepted' | 'rejected' | null
 const CONSENT_CHANGE = 'consent-change'
 const COOKIE_SECONDS = 182 * 24 * 60 * 60 // six months
 
+/** The choice where the browser blocks storage. */
 let choiceInMemory: Consent = null
 let isReopened = false
 
@@ -21,6 +22,7 @@ export function readConsent(): Consent {
 
 const announceChange = () => window.dispatchEvent(new Event(CONSENT_CHANGE))
 
+/** Stores the choice, in a cookie too. Rejecting also deletes what only consent allows. */
 export function setConsent(choice: Exclude<Consent, null>): void {
   isReopened = false
   if (!writeStored(storageKeys.cookieAccepted, String(choice === 'accepted'))) choiceInMemory = choice

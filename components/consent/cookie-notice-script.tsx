@@ -2,7 +2,12 @@ import { storageKeys } from '@/lib/browser/storage'
 import { getNonce } from '@/lib/queries/nonce'
 
 /** Sets `data-cookies` on the root element before the first paint, unless a choice is stored. */
-const script = `var c=null;try{c=localStorage.getItem(${JSON.stringify(storageKeys.cookieAccepted)})}catch(e){}if(c!=='true'&&c!=='false')document.documentElement.dataset.cookies='ask'`
+const script = [
+  'var choice=null;',
+  // Reading storage throws where the browser blocks it.
+  `try{choice=localStorage.getItem(${JSON.stringify(storageKeys.cookieAccepted)})}catch(e){}`,
+  "if(choice!=='true'&&choice!=='false')document.documentElement.dataset.cookies='ask'",
+].join('')
 
 /** Shows the cookie notice at the first paint, because on slow phones hydration is much later. */
 export async function CookieNoticeScript() {

@@ -52,10 +52,10 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
   const { resourceUrl, brandName } = getPublicSettings()
   return (
     <>
-      <PageTrail trail={[{ name: config.title, href: config.listHref }, { name: article.name }]} />
       <JsonLd
         data={articleLd({ config, article, origin: siteOrigin(), resourceUrl, publisher: brandName })}
       />
+      <PageTrail trail={[{ name: config.title, href: config.listHref }, { name: article.name }]} />
       <MarkItemRead section={section} />
       <article className="wrap-page max-w-[54rem]! pb-10 pt-2">
         <h1>{article.name}</h1>

@@ -5,6 +5,7 @@ import type { UserData } from '@/lib/contract/account'
 import { isUserCall } from '@/lib/contract/paths'
 import type { FormMessages } from './form-state'
 
+/** Who sends a form: a user, whose details an enquiry takes from the account, or a visitor. */
 export interface Sender {
   id: number
   name: string
@@ -25,7 +26,10 @@ export const toSender = ({ id, first_name, last_name, email, mobile }: Person): 
 /** A `secret` is never written back into the page. The error of a `hidden` field is shown as the form's. */
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden'
 
-/** A form without its markup. The browser and the post without JavaScript use the same definition. */
+/**
+ * A form without its markup. The browser and the post without JavaScript use the same definition.
+ * `Values` are those of the fields; `Valid` is what the schema makes of them.
+ */
 export interface FormDefinition<
   Name extends CallName = CallName,
   Values extends FieldValues = FieldValues,
@@ -46,6 +50,7 @@ export interface FormDefinition<
   idPrefix?: string
   /** `onTouched` checks a field when it loses the focus; the default checks all when the form is sent. */
   mode?: 'onTouched'
+  /** The send button is disabled until every field is valid. */
   waitsUntilValid?: boolean
   /** Action name of the bot check, whose token is sent with the form. */
   botCheck?: string
@@ -53,12 +58,14 @@ export interface FormDefinition<
   hasHoneypot?: boolean
   /** Requires a login, though the call is open to visitors. */
   needsUser?: boolean
+  /** A post without JavaScript is refused. */
   needsScript?: boolean
+  /** The form can be sent again after success. */
   canRepeat?: boolean
   clearsWhenDone?: boolean
 }
 
-/** The part of a call's input that a definition provides; `callInput` and `sendForm` add the rest. */
+/** The part of a call's input that a definition provides; `toFormInput` and the senders add the rest. */
 type DefinitionInput<Name extends CallName> = Omit<
   CallInput<Name>,
   'recaptcha_token' | 'deviceId' | 'user_id'
@@ -91,7 +98,7 @@ export const requiresLogin = ({
 }: Pick<FormDefinition, 'call' | 'needsUser'>): boolean => needsUser || isUserCall(call)
 
 /** Makes a call's input from valid values, without the bot-check token and the device id. */
-export const toCallInput = <Name extends CallName, Values extends FieldValues, Valid>(
+export const toFormInput = <Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   values: Valid,
   sender: Sender,

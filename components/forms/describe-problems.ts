@@ -2,7 +2,7 @@ import type { FieldValues, FormState as FieldsState, Path } from 'react-hook-for
 import type { CallName } from '@/lib/contract'
 import { controlId, type FormDefinition } from './define-form'
 import type { SummaryLine } from './error-summary'
-import type { FormState } from './form-state'
+import { WHOLE_FORM, type FormState } from './form-state'
 
 interface ProblemSources<Values extends FieldValues> {
   formState: Pick<FieldsState<Values>, 'errors' | 'submitCount'>
@@ -25,13 +25,14 @@ export function describeProblems<Name extends CallName, Values extends FieldValu
     return message ? [{ controlId: controlId(definition, name), message }] : []
   })
   const hiddenFieldError = names.filter(isHidden).map(getFieldError).find(Boolean)
-  const hasSummary = submitCount > 0 || Object.keys(state.errors).some(Boolean)
+  // Errors that a field shows while it is filled in are not summarised before the form is sent.
+  const hasSummary = submitCount > 0 || Object.keys(state.errors).some((name) => name !== WHOLE_FORM)
   return {
     getFieldError,
     problems: {
       lines: hasSummary ? lines : [],
       submitCount,
-      refusal: state.errors[''] || hiddenFieldError || null,
+      refusal: state.errors[WHOLE_FORM] || hiddenFieldError || null,
       refusalCount,
     },
   }

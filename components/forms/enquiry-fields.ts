@@ -11,6 +11,8 @@ export interface EnquiryField {
 }
 
 export const MESSAGE_FIELD = 'message'
+/** Leaves room for subject and fields in the contact call's message of 5,000 characters. */
+export const MAX_MESSAGE_CHARACTERS = 3_000
 /** Hidden field with the subject, such as 'Arrange a viewing. Reference 123.' */
 export const ABOUT_FIELD = 'about'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { enquiries } from './definitions/enquiries'
-import { ABOUT_FIELD, MESSAGE_FIELD } from './enquiry-fields'
+import { ABOUT_FIELD, MAX_MESSAGE_CHARACTERS, MESSAGE_FIELD } from './enquiry-fields'
 import type { Sender } from './define-form'
 import { TextAreaField, TextField } from './fields'
 import { FormProblems } from './form-problems'
@@ -14,6 +14,7 @@ interface EnquiryFormProps {
   sender: Sender
   /** Begins the message: 'Arrange a viewing. Reference 123, 4 High Street, Witham.' */
   about: string
+  /** The earliest day of a date field, as YYYY-MM-DD. */
   today: string
 }
 
@@ -44,7 +45,7 @@ export function EnquiryForm({ name, sender, about, today }: EnquiryFormProps) {
         {...field(MESSAGE_FIELD)}
         required={false}
         label={messageLabel}
-        maxLength={3_000}
+        maxLength={MAX_MESSAGE_CHARACTERS}
         rows={5}
       />
       <p className="text-sm text-muted">

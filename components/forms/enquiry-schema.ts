@@ -2,7 +2,17 @@ import '@/lib/contract/zod-without-eval'
 import * as z from 'zod'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { formatInteger } from '@/lib/format/number'
-import { ABOUT_FIELD, MESSAGE_FIELD, todayInLondon, type EnquiryField } from './enquiry-fields'
+import {
+  ABOUT_FIELD,
+  MAX_MESSAGE_CHARACTERS,
+  MESSAGE_FIELD,
+  todayInLondon,
+  type EnquiryField,
+} from './enquiry-fields'
+
+const MAX_FIELD_CHARACTERS = 300
+/** The page writes the subject, so a longer one is no visitor's mistake and needs no message. */
+const MAX_ABOUT_CHARACTERS = 500
 
 /** Returns the error of a date in the past (ISO dates compare as strings). */
 const checkDate = (value: string): string | undefined =>
@@ -25,7 +35,7 @@ const fieldSchema = (field: EnquiryField) =>
   z
     .string()
     .trim()
-    .max(300, { error: 'Please keep this to 300 characters' })
+    .max(MAX_FIELD_CHARACTERS, { error: `Please keep this to ${MAX_FIELD_CHARACTERS} characters` })
     .check(({ value, issues }) => {
       const message = checkValue(field, value)
       if (message) issues.push({ code: 'custom', message, input: value })
@@ -34,9 +44,14 @@ const fieldSchema = (field: EnquiryField) =>
 /** Creates the schema of an enquiry. The message is optional where another field is required. */
 export const createEnquirySchema = (fields: readonly EnquiryField[]) => {
   const needsMessage = !fields.some(({ requiredMessage }) => requiredMessage)
-  const message = z.string().trim().max(3_000, { error: 'Please keep this to 3,000 characters' })
+  const message = z
+    .string()
+    .trim()
+    .max(MAX_MESSAGE_CHARACTERS, {
+      error: `Please keep this to ${formatInteger(MAX_MESSAGE_CHARACTERS)} characters`,
+    })
   return z.object({
-    [ABOUT_FIELD]: z.string().trim().max(500),
+    [ABOUT_FIELD]: z.string().trim().max(MAX_ABOUT_CHARACTERS),
     ...Object.fromEntries(fields.map((field) => [field.label, fieldSchema(field)])),
     [MESSAGE_FIELD]: needsMessage ? message.min(1, { error: enquiryMessages.message }) : message,
   })

@@ -3,10 +3,13 @@ export interface Outcome {
   message: string
 }
 
+/** The key in `errors` of a message about the form as a whole. */
+export const WHOLE_FORM = ''
+
 export interface FormState {
   /** Typed values by field, without secrets; a ticked checkbox is 'on'. */
   values: Readonly<Record<string, string>>
-  /** Messages by field; the key '' is the form as a whole. */
+  /** Messages by field, or by WHOLE_FORM. */
   errors: Readonly<Record<string, string>>
   /** Set after success only; a refusal is in `errors`. */
   outcome: Outcome | null
@@ -15,7 +18,7 @@ export interface FormState {
 export const emptyState: FormState = { values: {}, errors: {}, outcome: null }
 
 export interface FormMessages {
-  /** Shown when the agency refuses without a reason. */
+  /** Shown when the agency refuses without a reason; nothing is shown if it is empty. */
   refused: string
   /** Shown when no reply arrives; nothing is shown if it is empty. */
   noReply: string

@@ -8,7 +8,10 @@ interface HiddenFieldsProps {
   botCheckProvider: ReactNode
 }
 
-/** The parts of a form that nobody sees: its id, its hidden values, the honeypot and the bot check. */
+/**
+ * The parts of a form that nobody sees: its id, its hidden values, the honeypot and the bot check. A form
+ * that needs JavaScript has no id, so that the server refuses its post.
+ */
 export function HiddenFields({ definition, values, botCheckProvider }: HiddenFieldsProps) {
   const { id, needsScript, hasHoneypot, botCheck } = definition
   return (

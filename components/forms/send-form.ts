@@ -5,7 +5,7 @@ import { getDeviceId } from '@/lib/browser/device-id'
 import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import type { Reply } from '@/lib/contract/call'
 import { isUserCall } from '@/lib/contract/paths'
-import { toCallInput, VISITOR, type FormDefinition, type Sender } from './define-form'
+import { toFormInput, VISITOR, type FormDefinition, type Sender } from './define-form'
 import type { FormMessages } from './form-state'
 
 // Imported when needed, because public forms never are sent for a user.
@@ -14,7 +14,7 @@ const onExpiredSession = async (): Promise<never> =>
 
 interface Options {
   sender?: Sender
-  /** Replace the definition's messages where the form is sent as part of another. */
+  /** Replaces the definition's messages, for a form that is sent as part of another. */
   messages?: FormMessages
 }
 
@@ -27,7 +27,7 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
   const { call, botCheck, sendsDeviceId } = definition
   try {
     const input = {
-      ...toCallInput(definition, values, sender),
+      ...toFormInput(definition, values, sender),
       ...(botCheck ? { recaptcha_token: await getBotToken(botCheck) } : {}),
       ...(sendsDeviceId ? { deviceId: getDeviceId() } : {}),
     } as CallInput<Name>

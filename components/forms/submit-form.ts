@@ -8,7 +8,7 @@ import { noteDecodedForm } from '@/lib/queries/decoded-form'
 import { postForm } from '@/lib/queries/post-form'
 import { requireUser } from '@/lib/session/current-user'
 import {
-  toCallInput,
+  toFormInput,
   FORM_ID_FIELD,
   requiresLogin,
   toSender,
@@ -16,10 +16,13 @@ import {
   type FormDefinition,
 } from './define-form'
 import { findForm } from './definitions'
-import { doneState, emptyState, refusedState, type FormState } from './form-state'
+import { doneState, emptyState, refusedState, WHOLE_FORM, type FormState } from './form-state'
 import { HONEYPOT_FIELD } from './honeypot'
 
-const invalidState: FormState = { ...emptyState, errors: { '': errorTable.invalid_request.message } }
+const invalidState: FormState = {
+  ...emptyState,
+  errors: { [WHOLE_FORM]: errorTable.invalid_request.message },
+}
 
 /**
  * Server action for every form that is posted without JavaScript; may redirect. Its address is public,
@@ -41,7 +44,7 @@ export async function submitForm(_previous: FormState, form: FormData): Promise<
   // A person who filled in the honeypot by mistake keeps the other values and can send again.
   if (definition.hasHoneypot && form.get(HONEYPOT_FIELD)) return refuse(enquiryMessages.botCheck)
   const input = {
-    ...toCallInput(definition, checked.data, sender),
+    ...toFormInput(definition, checked.data, sender),
     ...(definition.botCheck ? { recaptcha_token: NO_SCRIPT_TOKEN } : {}),
   } as CallInput<CallName>
   try {
@@ -83,7 +86,7 @@ function toFieldErrors(
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const name = String(path[0] ?? '')
-    errors[fields[name] === 'hidden' ? '' : name] ??= message
+    errors[fields[name] === 'hidden' ? WHOLE_FORM : name] ??= message
   }
   return errors
 }

@@ -7,6 +7,7 @@ import type { FormDefinition } from './define-form'
 
 /** Returns a promise of the visitor's first interaction with a form, and the function that resolves it. */
 function createFirstInteraction() {
+  // Replaced at once: the promise runs its function synchronously.
   let mark: () => void = () => undefined
   const happened = new Promise<void>((resolve) => {
     mark = resolve
@@ -51,6 +52,7 @@ export function useCheckedForm<Values extends FieldValues, Valid>(
   const [resolver] = useState(() => createResolver(definition, firstInteraction.happened))
   const form = useForm<Values, unknown, Valid>({
     mode: definition.mode ?? 'onSubmit',
+    // The error summary takes the focus instead.
     shouldFocusError: false,
     resolver,
     defaultValues,

@@ -50,6 +50,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     ...bindFields({ definition, posted, defaults, register, getFieldError }),
     formProps: {
       ...(definition.needsScript ? { method: 'post' as const } : { action: post }),
+      // Before hydration the browser checks the required fields.
       noValidate: isHydrated,
       onFocus: () => {
         markInteraction()

@@ -4,7 +4,7 @@ import { useActionState, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallName, CallOutput } from '@/lib/contract'
 import { VISITOR, type FormDefinition, type Sender } from './define-form'
-import { doneState, emptyState, refusedState, type FormState } from './form-state'
+import { doneState, emptyState, refusedState, WHOLE_FORM, type FormState } from './form-state'
 import { sendForm } from './send-form'
 import { submitForm } from './submit-form'
 import { useOneAtATime } from './use-one-at-a-time'
@@ -56,8 +56,8 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
   }
   /** Removes the outcome and the refusal, but not the errors of fields. */
   const dismiss = () => {
-    if (state.outcome || state.errors['']) {
-      setSent({ ...state, outcome: null, errors: { ...state.errors, '': '' } })
+    if (state.outcome || state.errors[WHOLE_FORM]) {
+      setSent({ ...state, outcome: null, errors: { ...state.errors, [WHOLE_FORM]: '' } })
     }
   }
   return {

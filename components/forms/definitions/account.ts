@@ -30,7 +30,7 @@ const passwordMessages = {
   noReply,
   done: 'Your password is changed. Every other device is logged out.',
 }
-const passwordRefusals = {
+const passwordRefusalFields = {
   [accountMessages.incorrectPassword]: 'current_password',
   [accountMessages.weak]: 'password',
   [accountMessages.match]: 'confirm_password',
@@ -43,7 +43,7 @@ export const changePasswordForm = defineForm({
   fields: { current_password: 'secret', password: 'secret', confirm_password: 'secret' },
   toInput: (values) => values,
   messages: passwordMessages,
-  refusalFields: passwordRefusals,
+  refusalFields: passwordRefusalFields,
   canRepeat: true,
   clearsWhenDone: true,
 })
@@ -55,7 +55,7 @@ export const firstPasswordForm = defineForm({
   fields: { password: 'secret', confirm_password: 'secret' },
   toInput: (values) => values,
   messages: passwordMessages,
-  refusalFields: passwordRefusals,
+  refusalFields: passwordRefusalFields,
   canRepeat: true,
   clearsWhenDone: true,
 })
@@ -68,7 +68,7 @@ export const deleteAccountForm = defineForm({
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.deletionForm),
   fields: { confirm: 'text', current_password: 'secret' },
   toInput: ({ current_password }: DeletionForm) => ({ current_password }),
-  refusalFields: passwordRefusals,
+  refusalFields: passwordRefusalFields,
 })
 
 /** Deletes a guest's account, which has no password. */

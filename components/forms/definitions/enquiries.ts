@@ -39,6 +39,7 @@ function defineEnquiry(id: string, { fields = [], messageLabel, button }: Enquir
     toInput: (values, { name, email, mobile }) => ({
       name,
       email,
+      // The call requires a telephone number, which an account may lack.
       contact_no: mobile || '-',
       message: formatEnquiry(values),
       is_agree: true as const,
