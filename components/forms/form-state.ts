@@ -38,7 +38,7 @@ export const refusedState = (
   values: FormState['values'] = {},
 ): FormState => {
   const field = Object.hasOwn(refusalFields, message) ? refusalFields[message] : undefined
-  return { values, errors: { [field ?? '']: message }, outcome: null }
+  return { values, errors: { [field ?? WHOLE_FORM]: message }, outcome: null }
 }
 
 export const doneState = ({ messages }: MessageRules, { message }: { message: string }): FormState => ({
