@@ -17,6 +17,7 @@ import { endSlowReaders } from './lib/server/slow-readers'
 const dev = process.env.NODE_ENV !== 'production'
 const projectDir = process.cwd()
 const buildFolder = path.join(projectDir, '.next')
+/** Signals within this time of the first are the same Ctrl-C. */
 const REPEATED_SIGNAL_MS = 1_000
 const PARENT_CHECK_MS = 500
 const say = (line: string) => console.log(line)
@@ -24,12 +25,13 @@ const say = (line: string) => console.log(line)
 // A closed pipe makes every write fail, and logging that failure would fail again without end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+/** An expected failure, which is logged without its stack trace. */
 class DatabaseNotReady extends Error {}
 
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
   const settings = env()
-  apiKey(settings)
+  apiKey(settings) // stops the start where the key is missing
   Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts then leaves the database alone
 
   if (!dev) passResolvedConfig()
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
     app.prepare(),
   ])
 
+  // Idle connections outlive the usual 60 seconds of a proxy, which would otherwise use one that is just being closed.
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const pendingResponses = trackPendingResponses(server)
   const stopServer = gracefulStop(server, pendingResponses)
@@ -141,7 +144,7 @@ async function warmUp(port: number): Promise<void> {
   for (const page of WARM_UP_PAGES) {
     await fetch(`http://127.0.0.1:${port}${page}`, { signal: AbortSignal.timeout(10_000) }).then(
       (response) => response.arrayBuffer(),
-      () => {},
+      () => {}, // a page that fails here is logged as it is for a visitor
     )
   }
 }

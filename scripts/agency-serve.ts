@@ -12,7 +12,7 @@ import { prepareDatabase } from './database/prepare'
 const DEFAULT_PORT = 4_000
 
 async function main(): Promise<void> {
-  const settings = { ...env(), API_URL: undefined } // it is the agency; it has no upstream
+  const settings = { ...env(), API_URL: undefined } // this process is the agency, whose upstream would be itself
   const key = apiKey(settings)
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
   const url = (await prepare()) ?? ''

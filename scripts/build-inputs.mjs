@@ -32,7 +32,7 @@ function listFiles(input) {
     .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name)))
 }
 
-/** Hashes names and contents, and Node's major version. */
+/** Hashes the files' names and contents, and Node's major version, which compiled code depends on. */
 export function hashInputs(inputs = INPUTS) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const file of inputs.flatMap(listFiles).sort())

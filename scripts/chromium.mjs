@@ -15,7 +15,7 @@ const findInstalled = (paths) => paths.find((path) => fs.existsSync(path))
 /** Undefined where the machine has none: Playwright's own is used then. */
 export const systemChromium = () => findInstalled(CHROMIUM_PATHS)
 
-/** The same engine without a browser's window, at three fifths of its cost. */
+/** The same engine without a browser's window; it takes three fifths of the processor time. */
 export const systemHeadlessShell = () => findInstalled(HEADLESS_SHELL_PATHS)
 
 async function hasBrowsers() {

@@ -1,5 +1,7 @@
+/** @param action names the form, for the provider's statistics */
 type CreateToken = (action: string) => Promise<string>
 
+/** Longer than a script takes to load on a slow telephone; then the form says that the check failed. */
 const MAX_WAIT_MS = 10_000
 
 let provider: {
@@ -11,6 +13,7 @@ let provider: {
 /** Called when a provider's script begins to load: getBotToken waits for it from now on. */
 export function expectBotProvider(): void {
   if (provider) return
+  // Assigned at once below: a promise runs its function before its constructor returns.
   let settle: (execute: CreateToken) => void = () => undefined
   let fail: (cause: unknown) => void = () => undefined
   const ready = new Promise<CreateToken>((resolve, reject) => {
@@ -22,15 +25,20 @@ export function expectBotProvider(): void {
   provider = { ready, settle, fail }
 }
 
+/** Called when the provider's script is ready. */
 export const resolveBotProvider = (execute: CreateToken): void => provider?.settle(execute)
 
+/** Called when the provider's script cannot be loaded. */
 export const rejectBotProvider = (cause: unknown): void => provider?.fail(cause)
 
 export function forgetBotProvider(): void {
   provider = null
 }
 
-/** Without a provider returns a made-up token, which the agency then accepts (D-34). @throws Error after 10 seconds */
+/**
+ * Without a provider returns a made-up token, which the agency then accepts (D-34).
+ * @throws Error after 10 seconds
+ */
 export async function getBotToken(action: string): Promise<string> {
   if (!provider) return `local.${action}.${Date.now().toString(36)}`
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '../contract'
 import type { Reply } from '../contract/call'
 import { paths, type CallName } from '../contract/paths'
 
+/** A call without a usable answer. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
   /** @param status of HTTP, 400 and above (D-09); 0 without an answer */
@@ -10,6 +11,7 @@ export class NetworkError extends Error {
   }
 }
 
+/** The URL of a call; the input of a GET call is its query. */
 export function apiUrl(name: CallName, input: unknown): string {
   const call: { method: string; path: string; version?: string } = paths[name]
   const base = call.version ? `/api/${call.version}/${call.path}` : `/api/${call.path}`
@@ -25,7 +27,10 @@ interface CallOptions {
   onExpiredSession?: () => Promise<never>
 }
 
-/** Trusts the answers of /api, which parses them, so that browsers load no schemas. @throws NetworkError */
+/**
+ * Makes a call of our own API. Trusts its answers, which the server has parsed, so that browsers load no schemas.
+ * @throws NetworkError
+ */
 export async function callApi<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -38,6 +43,7 @@ export async function callApi<N extends CallName>(
     signal,
     ...(isGet ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
   }).catch((cause: unknown) => {
+    // The caller has cancelled the call, and is told so.
     if (signal?.aborted) throw cause
     throw new NetworkError(0)
   })

@@ -1,3 +1,4 @@
+/** A value outside React, in the form that useSyncExternalStore takes. */
 export interface BrowserStore<T> {
   get: () => T
   set: (value: T) => void

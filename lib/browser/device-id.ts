@@ -4,6 +4,7 @@ import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
 export function createUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
+  // The bits of version 4 and of the variant (RFC 9562, 5.4).
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -13,7 +14,7 @@ export function createUuid(): string {
 /** Where storage is blocked, the id lasts until the page is left: long enough for a one-time password. */
 let temporaryId: string | null = null
 
-/** Created once and kept over a logout (D-29, LOGIN-31). */
+/** The id of this browser, created once and kept over a logout (D-29, LOGIN-31). */
 export function getDeviceId(): string {
   const known = readStored(storageKeys.deviceId)
   if (known) return known
@@ -22,4 +23,5 @@ export function getDeviceId(): string {
   return made
 }
 
+/** Creates the id before the first call needs it. */
 export const ensureDeviceId = (): void => void getDeviceId()

@@ -2,10 +2,11 @@
 
 const storageKey = (path: string, form: string) => `draft:${path}:${form}`
 
-/** Checks the autocomplete purpose too, because a revealed password has the type `text`. */
+/** True for a password or a code. Checks `autocomplete` too, because a revealed password has the type `text`. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /password|one-time-code/.test(autocomplete)
 
+/** A file cannot be set by a script, and the others hold nothing that a user has typed. */
 const unsavedTypes = ['file', 'hidden', 'submit', 'button']
 
 type SavedControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -15,6 +16,7 @@ function isSaved(control: Element): control is SavedControl {
   return control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
 }
 
+/** The values of a form by the names of its fields; true or false for a checkbox. */
 export type Draft = Record<string, string | boolean>
 
 function readValues(form: HTMLFormElement): Draft {
@@ -28,6 +30,7 @@ function readValues(form: HTMLFormElement): Draft {
   return draft
 }
 
+/** @param path the forms' page */
 export function saveDrafts(path: string = window.location.pathname): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     try {

@@ -7,6 +7,7 @@ type Section = keyof typeof pageKeys
 /** Set in the tab's storage when an item was read after its list. */
 const itemReadKey = (section: Section) => `${section}_item_read`
 
+/** Null where storage is blocked. */
 function withTabStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(window.sessionStorage)
@@ -15,13 +16,14 @@ function withTabStorage<T>(work: (storage: Storage) => T): T | null {
   }
 }
 
+/** @param page number of the list's page */
 export const saveSectionPage = (section: Section, page: number): void =>
   void writeStored(pageKeys[section], String(page))
 
 export const markItemRead = (section: Section): void =>
   void withTabStorage((storage) => storage.setItem(itemReadKey(section), '1'))
 
-/** The page to return to after an item was read, else 0. Clears the mark. */
+/** The number of the list's page to return to after an item was read, else 0. Clears the mark. */
 export function takeSavedPage(section: Section): number {
   const wasRead = withTabStorage((storage) => {
     const marked = storage.getItem(itemReadKey(section)) !== null
@@ -32,6 +34,7 @@ export function takeSavedPage(section: Section): number {
   return wasRead && Number.isInteger(page) && page > 0 ? page : 0
 }
 
+/** Forgets the saved pages of the sections that a path lies outside of. */
 export function forgetOtherSections(path: string): void {
   for (const section of Object.keys(pageKeys) as Section[]) {
     if (path === `/${section}` || path.startsWith(`/${section}/`)) continue

@@ -6,7 +6,7 @@ import { invalidate, type Invalidation } from './invalidation'
 
 const listing = (id: number) => `listing:${id}`
 const listingCard = (id: number) => `listing-card:${id}`
-/** The set of listings, their order and number. */
+/** The tag of what depends on which listings there are: lists, counts, their order. */
 const LISTINGS = 'listings'
 const siteMeta = (key: string) => `site-meta:${key}`
 const VACANCIES = 'vacancies'
@@ -73,6 +73,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   resetPassword: null,
 }
 
+/** The cache tags of an answer: an event with one of them makes it out of date. */
 export function tagsOfCall<N extends CallName>(
   name: N,
   input: ParsedInput<N>,

@@ -1,4 +1,7 @@
-/** As HTTP calls them. A `must-revalidate` entry may still be served when renewing it fails in an outage. */
+/**
+ * Named as in HTTP's Cache-Control. A `must-revalidate` entry may still be served when an outage prevents its
+ * renewal.
+ */
 export type Effect = 'stale-while-revalidate' | 'must-revalidate' | 'purge'
 
 export interface Invalidation {
@@ -14,15 +17,18 @@ const listeners = (): Set<Listener> => (scope.__invalidationListeners ??= new Se
 
 export function invalidate(...invalidations: readonly Invalidation[]): void {
   for (const invalidation of invalidations) {
+    // A copy, as a listener may remove itself.
     for (const listener of [...listeners()]) listener(invalidation)
   }
 }
 
+/** @returns a function that removes the listener */
 export function onInvalidation(listener: Listener): () => void {
   listeners().add(listener)
   return () => void listeners().delete(listener)
 }
 
+/** True where something with these cache tags is out of date. */
 export const isAffected = (tags: ReadonlySet<string>, invalidation: Invalidation): boolean =>
   invalidation.tags === 'all' || invalidation.tags.some((tag) => tags.has(tag))
 

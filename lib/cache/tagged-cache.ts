@@ -10,8 +10,10 @@ interface Entry {
   isDegraded: boolean
 }
 
+/** A load that is under way. */
 interface Load {
   entry: Promise<Entry>
+  /** The invalidations since it began. */
   watch: InvalidationWatch
 }
 
@@ -20,6 +22,7 @@ interface TaggedCache {
   loads: Map<string, Load>
 }
 
+/** Bounds the memory: answers are some kilobytes each. */
 const MAX_ENTRIES = 2_000
 
 /** On globalThis, because Next's bundles and the server each hold a copy of this module. */
@@ -41,7 +44,10 @@ export interface CacheOptions {
   tags?: readonly string[]
 }
 
-/** Concurrent readers share one load. An error is not stored and reaches every reader; absence is a value. */
+/**
+ * Returns the value that is stored for a key, else loads it. Concurrent readers share one load. An error is not stored
+ * and reaches every reader; null is a value like any other.
+ */
 export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
   try {
     const kept = shared().entries.get(key)

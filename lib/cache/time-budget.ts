@@ -1,7 +1,9 @@
 import { outage } from '../errors'
 import { isTimeout, withTimeout } from '../errors/timeout'
 
-/** Limits how long a render waits for the agency. Overlapping waits count once, and the render's own work never. */
+/**
+ * Limits how long a render waits for the agency. Overlapping waits count once, and the render's own work never.
+ */
 export class TimeBudget {
   private spentMs = 0
   private openWaits = 0
@@ -9,7 +11,10 @@ export class TimeBudget {
 
   constructor(private readonly totalMs: number) {}
 
-  /** Begins nothing when the budget is spent. @throws AgencyError `outage` when the budget ends first */
+  /**
+   * Runs the work within the rest of the budget, and does not begin it when nothing is left.
+   * @throws AgencyError `outage` when the budget ends first
+   */
   async wait<T>(work: () => Promise<T>): Promise<T> {
     const remainingMs = Math.floor(this.totalMs - this.elapsedMs())
     if (remainingMs <= 0) throw outage('the time of this render for the agency is spent')

@@ -7,6 +7,7 @@ export interface EmbeddedState {
   port: number
   /** Password of the role `agency`, which owns the databases and is not a superuser. */
   password: string
+  /** Password of PostgreSQL's superuser, which only the preparation uses. */
   superPassword: string
   /** The data folder when PostgreSQL's account cannot enter DATA_DIR; default `${DATA_DIR}/postgres`. */
   mirror?: string

@@ -16,6 +16,7 @@ export const priceTexts = {
   voucher: '£25',
 } as const
 
+/** Terms that the specification leaves open; the agreements and guides use these. */
 export const assumedTerms = {
   portalTerm: 'six months',
   introductionTail: 'six months',

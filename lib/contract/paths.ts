@@ -1,4 +1,4 @@
-/** `public` needs the API key only, `user` also the token of the user. */
+/** Who may make a call: `public` needs the API key only, `user` also the token of the user. */
 export type Access = 'public' | 'user'
 
 interface Path {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { EVENT_CHANNEL, parseDomainEvent } from './domain-events'
 import { dispatch } from './subscribers'
 
+/** The delay doubles with each failure, from a restart's length to one that does not hold up visitors. */
 const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 4_000
 const CONNECT_TIMEOUT_MS = 5_000
@@ -16,7 +17,10 @@ interface Options {
   heartbeatMs?: number
 }
 
-/** Reopens a lost connection, and dispatches `reconnected` each time. @returns a function that stops listening */
+/**
+ * Receives the database's events. Reopens a lost connection, and dispatches `reconnected` each time.
+ * @returns a function that stops listening
+ */
 export function listenForEvents({
   getConnectionUrl,
   openClient,
@@ -38,6 +42,7 @@ export function listenForEvents({
     opened.once('end', () => scheduleReconnect(opened))
     if (!firstClient) await opened.connect()
     await opened.query(`listen ${EVENT_CHANNEL}; set application_name = 'agency-events'`)
+    // Stopped while it connected. A connection that is lost already needs no closing, here and below.
     if (isStopped) return void opened.end().catch(() => {})
     dispatch({ type: 'reconnected' })
     retryMs = FIRST_RETRY_MS
@@ -61,7 +66,7 @@ export function listenForEvents({
     if (!tried) return
     void isAlive(tried, heartbeatMs).then((alive) => alive || scheduleReconnect(tried))
   }, heartbeatMs)
-  heartbeat.unref()
+  heartbeat.unref() // does not keep a process alive that has nothing else to do
 
   tryToOpen()
   return async () => {

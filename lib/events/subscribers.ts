@@ -8,12 +8,13 @@ export type Subscriber = (signal: Signal) => void
 const scope = globalThis as typeof globalThis & { __eventSubscribers?: Set<Subscriber> }
 const subscribers = (): Set<Subscriber> => (scope.__eventSubscribers ??= new Set())
 
+/** @returns a function that ends the subscription */
 export function subscribe(subscriber: Subscriber): () => void {
   subscribers().add(subscriber)
   return () => void subscribers().delete(subscriber)
 }
 
-/** Logs the failure of a subscriber, so that the others are still called. */
+/** Calls every subscriber. The failure of one is logged, so that the others are still called. */
 export function dispatch(signal: Signal): void {
   for (const subscriber of subscribers()) {
     try {

@@ -7,16 +7,19 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 const toLondon = (iso: string | Date): Date => toLondonClock(new Date(iso))
 
+/** 'Sat 21 Nov 2026', in London. */
 export function longDate(iso: string | Date): string {
   const date = toLondon(iso)
   return `${days[date.getUTCDay()]} ${dayAndMonth(date)} ${date.getUTCFullYear()}`
 }
 
+/** '14:05', in London. */
 export function timeOfDay(iso: string | Date): string {
   const date = toLondon(iso)
   return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
+/** '21 Nov', in London. */
 export const shortDate = (iso: string | Date): string => dayAndMonth(toLondon(iso))
 
 /** '21/11/26' (STATIC-32); any other text stays unchanged. */

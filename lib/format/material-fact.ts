@@ -9,6 +9,7 @@ const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 export const formatTenure = (tenure: string, nation: string | null | undefined): string =>
   nation === 'scotland' && tenure === 'Freehold' ? 'Owned outright' : tenure
 
+/** The value of a material fact as pages show it: 'Band C', '£250 a year'. */
 export function formatFact(key: string, value: string, nation?: string): string {
   switch (key) {
     case 'tenure': {

@@ -5,6 +5,7 @@ const sterling = (digits: string): string => (digits.startsWith('-') ? `-£${dig
 /** '£250,000' from pounds, rounded half up (D-57). */
 export const pounds = (amount: number): string => sterling(formatInteger(Math.floor(amount + 0.5)))
 
+/** '£59.50', '£60' without pence of 0. */
 export function poundsAndPence(pence: number): string {
   const whole = Math.round(pence)
   if (whole % 100 === 0) return pounds(whole / 100)

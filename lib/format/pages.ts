@@ -1,5 +1,6 @@
 const MAX_LINKS = 7
 
+/** At least 1, as an empty list has a page too. @param size items a page */
 export const countPages = (items: number, size: number): number => Math.max(1, Math.ceil(items / size))
 
 /** The first page, the last and those around the current one (NEWS-04); none for a single page. */

@@ -13,6 +13,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** Like slugify, with 'saint' as 'st': 'Saint Ives' → 'st-ives'. */
 export function placeSlug(name: string): string {
   return slugify(name).replace(/\bsaint\b/g, 'st')
 }

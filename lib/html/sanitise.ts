@@ -5,6 +5,7 @@ export type SafeHtml = string & { readonly __safe: unique symbol }
 
 const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
+/** Globals of scripts on our pages, which an element of that id would replace. */
 const namesOfGlobals = new Set(['google', 'grecaptcha', 'next', 'stripe'])
 
 /** Browsers expose each element as a global variable of its id: an element with id `__next_f` stops hydration. */
@@ -119,6 +120,7 @@ export const sanitiseDescription = (html: string): SafeHtml =>
     nestingLimit: 20,
   }) as SafeHtml
 
+/** The text of HTML on one line, without tags. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll(

@@ -1,9 +1,10 @@
 import type { MediaResponse } from './media-response'
 import { getMediaResponse } from './media-response'
 
+/** Wide enough for a card in the list of a section. */
 const THUMBNAIL_WIDTH_PX = '640'
 
-/** A picture of a news item or guide: `thumbs/thumb_{file}` or `{file}` (NEWS-18, GUIDE-08). */
+/** Answers with a picture of a news item or guide: `thumbs/thumb_{file}` or `{file}` (NEWS-18, GUIDE-08). */
 export function getArticleMediaResponse(
   path: readonly string[],
   width: string | null,

@@ -11,12 +11,14 @@ const widths = [160, 320, 480, 640, 828, 1080, 1200] as const
 /** AVIF is about 40 % smaller at the same quality; some browsers take WebP only. */
 export type Format = 'avif' | 'webp'
 
+/** About a thousand pictures at some 60 kB each. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
 const cache = new LRUCache<string, Buffer>({
   maxSize: CACHE_BYTES,
   sizeCalculation: (bytes) => bytes.byteLength,
 })
+/** Resizing that is under way, which concurrent requests share. */
 const pending = new Map<string, Promise<Buffer | null>>()
 
 const roundUpWidth = (requested: number | null): number | null =>

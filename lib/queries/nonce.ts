@@ -1,7 +1,9 @@
 import 'server-only'
 import { headers } from 'next/headers'
 
-/** For inline scripts (set by lib/server/render); undefined without a content security policy. */
+/**
+ * The nonce of the page's inline scripts, from the policy that lib/server/render sets; undefined without a policy.
+ */
 export async function getNonce(): Promise<string | undefined> {
   return /'nonce-([\w+/=-]+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1]
 }

@@ -14,11 +14,11 @@ export interface PageHead {
   noindex?: boolean
 }
 
-/** Our own pictures have one size; a wrong size for another host's picture would distort it. */
+/** Our own social pictures have one size; with a wrong size, another host's picture would be distorted. */
 const imageSize = (value: string) => (value.startsWith('/og/') ? { width: 1200, height: 630 } : {})
 const toAbsoluteUrl = (value: string) => (/^https?:/.test(value) ? value : `${siteUrl()}${value}`)
 
-/** META-07, META-09. Empty values stay empty (D-45). */
+/** Converts a page's site meta to Next's metadata (META-07, META-09). Empty values stay empty (D-45). */
 export function pageMetadata({ meta, path, canonical = path, noindex = false }: PageHead): Metadata {
   const title = meta.page_title
   const description = meta.meta_description

@@ -8,6 +8,7 @@ import type { SafeHtml } from '../html/sanitise'
 
 const FIVE_MINUTES_MS = 300_000
 const EMPTY_META: PageMeta = { page_title: '', meta_description: '', meta_image: '' }
+/** Where the agency has set no fee (D-56): that of HOME-09. */
 const FALLBACK_FLAT_FEE_POUNDS = 395
 
 /** Null for a missing key. Outages throw. */
@@ -26,7 +27,10 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** All fields are empty when the value is missing or malformed, or the call fails (D-45). */
+/**
+ * A page's title, description and picture. All are empty when the value is missing or malformed, or the call fails
+ * (D-45).
+ */
 export async function getPageMeta(attr: string): Promise<PageMeta> {
   const value = await getSiteMetaValue(attr).catch(() => null)
   const parsed = pageMeta.safeParse(value === null ? null : parseJson(value))
@@ -43,6 +47,7 @@ export async function getSiteMetaHtml(attr: string): Promise<SafeHtml | null> {
 export const getOptionalSiteMetaHtml = (attr: string): Promise<SafeHtml | null> =>
   getSiteMetaHtml(attr).catch(() => null)
 
+/** The agency's rating; null where it is missing or malformed, or the call fails. */
 export async function getRating(): Promise<Rating | null> {
   const value = await getSiteMetaValue('ld_json_ratingValue_reviewCount').catch(() => null)
   const parsed = rating.safeParse(value === null ? null : parseJson(value))

@@ -6,7 +6,7 @@ import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
 import { requireList } from './require-list'
 
-/** The sitemap protocol allows 50,000 URLs in a file. */
+/** Fewer than the 50,000 that the protocol allows, so that a file is made within one call's time. */
 const LISTINGS_PER_FILE = 10_000
 const TEN_MINUTES_MS = 600_000
 

@@ -7,12 +7,13 @@ const globalScope = globalThis as typeof globalThis & { __io?: Server }
 /** Undefined under plain `next dev`. On globalThis, because route handlers are in Next's bundles. */
 export const getSocketServer = (): Server | undefined => globalScope.__io
 
+/** Starts Socket.IO on the site's own port. */
 export function attachSocketServer(server: HttpServer): Server {
   const io = new Server(server, {
     path: SOCKET_PATH,
     destroyUpgrade: false, // Other paths have upgrades too.
-    serveClient: false,
-    maxHttpBufferSize: 100_000,
+    serveClient: false, // our bundles contain the client
+    maxHttpBufferSize: 100_000, // bytes of one message; ours are short
     allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
   })
   globalScope.__io = io

@@ -10,6 +10,7 @@ export function createLazySockets(server: HttpServer) {
     (opening ??= import('./io').then(({ attachSocketServer }) => (io = attachSocketServer(server))))
   return {
     open,
+    /** True for a request that belongs to Socket.IO. The first ones are emitted again once it is loaded. */
     handles(event: 'request' | 'upgrade', request: IncomingMessage, ...rest: unknown[]): boolean {
       if (!request.url?.startsWith(`${SOCKET_PATH}/`)) return false
       if (!io) void open().then(() => server.emit(event, request, ...rest))

@@ -16,6 +16,7 @@ import {
 
 /* Converts searches between URL, state and API call. Any text is accepted. */
 
+/** The contract's limit. */
 const MAX_PAGE = 1_000_000
 /** The contract's limits; longer texts are truncated. */
 const MAX_CHARACTERS = { location: 6_000, types: 2_000, token: 200 }
@@ -25,6 +26,7 @@ const basePaths: Record<ListingKind, string> = { sale: routes.buy, let: routes.r
 /** Control characters and lone surrogates, which PostgreSQL refuses. */
 const unprintableCharacters = /[\p{Cc}\p{Cs}]/gu
 
+/** Removes what PostgreSQL refuses and truncates; truncation may leave half of a surrogate pair. */
 export const cleanText = (text: string, max = MAX_CHARACTERS.location): string =>
   text.replace(unprintableCharacters, ' ').trim().slice(0, max).replace(unprintableCharacters, '')
 
@@ -89,6 +91,7 @@ export function parseSearchUrl(
   return withSortAndPage(state, query)
 }
 
+/** Null for a path that is no search. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
   if (`/${segments.join('/')}` === routes.commercial) return withSortAndPage(commercialState(), query)
@@ -142,8 +145,11 @@ export const toCallInput = (
   limit: PAGE_SIZE,
 })
 
+/** No location that has a text of its own is longer. */
+const MAX_KEY_CHARACTERS = 100
+
 /** The site-meta key of a location's HTML and metadata (D-71); null for a text longer than any key. */
 export function siteMetaKey(kind: ListingKind, location: string): string | null {
   const slug = location.trim().toLowerCase().replace(/\s+/g, '-')
-  return slug.length > 100 ? null : `${kind === 'sale' ? 'forsale' : 'tolet'}-${slug}`
+  return slug.length > MAX_KEY_CHARACTERS ? null : `${kind === 'sale' ? 'forsale' : 'tolet'}-${slug}`
 }

@@ -45,6 +45,7 @@ export const commercialState = (): SearchState => ({ ...defaultState('sale'), ty
 export const hasDefaultFilters = (state: Filters): boolean =>
   (['price', 'types', 'bedrooms', 'radius'] as const).every((name) => state[name] === defaultFilters[name])
 
+/** True for exactly the search of /commercial-property, which has that short path. */
 export const isCommercial = (state: SearchState): boolean =>
   state.kind === 'sale' &&
   state.location === ANY_LOCATION &&

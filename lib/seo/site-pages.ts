@@ -10,7 +10,10 @@ export const popularPlaces = {
   let: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'],
 } as const
 
-/** Without listings and articles; without tenant referencing, whose canonical is a missing page (D-43). */
+/**
+ * The paths of the site map, without listings and articles, and without tenant referencing, whose canonical is a
+ * missing page (D-43).
+ */
 export const listSitePages = (product: string): string[] => [
   routes.home,
   routes.buy,

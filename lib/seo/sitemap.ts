@@ -7,6 +7,7 @@ export interface SitemapEntry {
 }
 
 const XML_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
 function formatEntry(tag: string, { url, lastModified }: SitemapEntry): string {
   const lastmod = lastModified ? `<lastmod>${escapeMarkup(lastModified)}</lastmod>` : ''
   return `<${tag}><loc>${escapeMarkup(url)}</loc>${lastmod}</${tag}>\n`

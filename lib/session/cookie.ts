@@ -16,13 +16,16 @@ export const sessionCookie = (value: string, secure: boolean): string =>
 export const expiredSessionCookie = (secure: boolean): string =>
   `${sessionCookieName(secure)}=; ${attributes(secure, 0)}`
 
+/** All values of a cookie in a request. @param header the Cookie header */
 export const cookieValues = (header: string | null, name: string): string[] =>
   (header ?? '').split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.trim().split('=')
     return key === name && value.join('=') ? [value.join('=')] : []
   })
 
-/** True when a cookie has two values, of which a sibling host may have set one. */
+/**
+ * True when a request has two values of a cookie: a sibling host may have set one of them to take over a session.
+ */
 export const isContested = (header: string | null, name: string): boolean =>
   new Set(cookieValues(header, name)).size > 1
 

@@ -15,7 +15,7 @@ import type { Session } from './session-codec'
 import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
-/** The agency has not yet confirmed this session. */
+/** The session of the cookie, which the agency has not confirmed yet. */
 const claimedSession = cache(async (): Promise<Session | null> => {
   const [cookieStore, { header, name }] = await Promise.all([cookies(), cookieHeader()])
   // The cookie store also has a value that a server action has just set, but hides a second value.
@@ -35,6 +35,7 @@ export async function hasSessionCookie(): Promise<boolean> {
   return cookieValues(header, name).length > 0
 }
 
+/** Who makes this request, for the agency's calls. */
 export async function currentCaller(): Promise<Caller> {
   const [session, requestHeaders] = await Promise.all([claimedSession(), headers()])
   const address = requestHeaders.get(CLIENT_ADDRESS_HEADER)

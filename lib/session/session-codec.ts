@@ -25,6 +25,7 @@ export const plainSessionCodec: SessionCodec = {
   },
 }
 
+/** The lengths that GCM recommends (NIST SP 800-38D). */
 const IV_BYTES = 12
 const TAG_BYTES = 16
 

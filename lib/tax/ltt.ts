@@ -23,6 +23,7 @@ const nonResidential: Band[] = [
   { upToPounds: 1_000_000, percent: 5 },
   { upToPounds: Infinity, percent: 6 },
 ]
+/** Below this price a further home pays the main rates. */
 const HIGHER_RATES_FROM_POUNDS = 40_000
 
 /** Land Transaction Tax of Wales, which has no relief for first-time buyers and no surcharge for non-residents. */

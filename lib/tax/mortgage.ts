@@ -15,6 +15,7 @@ export function computeMonthlyPayment({ principal, ratePercent, years }: Loan): 
   return (principal * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
 }
 
+/** A usual loan for a first example; readers may change it. */
 export const defaultLoan = { depositPercent: 15, ratePercent: 4.75, years: 30 } as const
 
 export const defaultMonthlyPayment = (price: number): number =>
@@ -24,6 +25,7 @@ export const defaultMonthlyPayment = (price: number): number =>
     years: defaultLoan.years,
   })
 
+/** The limits of the calculator's fields. */
 export const loanBounds = {
   ratePercent: { min: 0, max: 15, step: 0.05 },
   years: { min: 5, max: 40, step: 1 },

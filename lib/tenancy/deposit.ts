@@ -41,7 +41,10 @@ export function depositCapFromYearlyRent(nation: Nation, yearPence: number): Dep
 
 const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 * 100)
 
-/** Takes a month's rent in pounds. Computed in pence and divided once, so that £1,300 gives £1,500 exactly. */
+/**
+ * The highest deposit for a month's rent in pounds. Computed in pence and divided once, so that £1,300 gives
+ * £1,500 exactly.
+ */
 export function depositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
   const cap = depositCapFromYearlyRent(nation, toYearlyPence(rent))
   return cap
@@ -49,10 +52,13 @@ export function depositCap(nation: Nation, rent: number): { pounds: number | nul
     : { pounds: null, description: 'no sum set by law' }
 }
 
-/** Returns pence (Tenant Fees Act 2019, sch. 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1). */
+/**
+ * The highest holding deposit, in pence, for a month's rent in pounds: a week's rent (Tenant Fees Act 2019, sch. 1
+ * para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1).
+ */
 export const holdingDepositCap = (nation: Nation, rent: number): number | null =>
   nation === 'england' || nation === 'wales' ? Math.floor(toYearlyPence(rent) / 52) : null
 
-/** 1,384 at 1,200 a month → 5, to one decimal place. */
+/** How many weeks' rent a sum is, to one decimal place: 1,384 at 1,200 a month → 5. */
 export const weeksOfRent = (sum: number, rent: number): number =>
   Math.round((sum / weeklyRent(rent)) * 10) / 10

@@ -15,10 +15,10 @@ export interface Shell {
   progress: (line: string) => void
 }
 
-/** Prepares the database, so it is called once a command's arguments are valid. */
+/** Prepares the database, which may take a minute: called once a command's arguments are valid. */
 export type OpenShell = () => Promise<Shell>
 
-/** @returns the exit code, 2 when some rows were refused */
+/** Imports a BLM file. @returns the exit code, 2 when some rows were refused */
 export async function importCommand(
   open: OpenShell,
   file: string,
@@ -34,6 +34,7 @@ export async function importCommand(
   return report.refused.length ? 2 : 0
 }
 
+/** Publishes or withdraws a listing. @returns the exit code, 1 when that is refused */
 export async function listingCommand(
   open: OpenShell,
   action: string | undefined,
@@ -54,6 +55,7 @@ export async function listingCommand(
   return 1
 }
 
+/** Prints or sets a site-meta value. */
 export async function metaCommand(
   open: OpenShell,
   [action, key, file]: (string | undefined)[],

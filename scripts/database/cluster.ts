@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from './account'
 
+/** A PostgreSQL server with its data, which PostgreSQL calls a cluster. */
 export interface Cluster {
   /** Folder of the binaries. */
   native: string
@@ -17,12 +18,16 @@ const START_TIMEOUT_MS = 60_000
 /** No attempt begins that has less time than this to become ready. */
 const LAST_ATTEMPT_MS = 30_000
 const RETRY_DELAY_MS = 250
+/** The check reads one small file, and a start waits for it. */
 const POLL_MS = 15
 
 const program = (cluster: Cluster, name: string) =>
   path.join(cluster.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
-/** Renames the finished folder into place, so that a kill in the middle leaves no half of one. */
+/**
+ * Creates an empty cluster. Renames the finished folder into place, so that a kill in the middle leaves no half of
+ * one.
+ */
 export function initialise(cluster: Cluster, superPassword: string): void {
   const unfinished = `${cluster.data}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -68,6 +73,10 @@ function environmentWithoutPostgres(): NodeJS.ProcessEnv {
   ) as NodeJS.ProcessEnv
 }
 
+/** The line of postmaster.pid with the server's status (LOCK_FILE_LINE_PM_STATUS, counted from 0). */
+const STATUS_LINE = 7
+
+/** PostgreSQL's main process. */
 interface Postmaster {
   pid: number
   ready: boolean
@@ -82,7 +91,7 @@ export function runningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster |
     return undefined
   }
   const pid = Number(lines[0])
-  return pid && isPostgresOf(pid, data) ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined
+  return pid && isPostgresOf(pid, data) ? { pid, ready: lines[STATUS_LINE]?.trim() === 'ready' } : undefined
 }
 
 /** After a reboot another process may have the pid; on Linux its working folder shows that. */
@@ -100,7 +109,10 @@ function isPostgresOf(pid: number, data: string): boolean {
   }
 }
 
-/** Several processes share the postmaster, so that it runs in a session of its own and outlives them. */
+/**
+ * Starts PostgreSQL and waits until it is ready. Several processes share it: it has a session of its own and
+ * outlives them.
+ */
 export async function startPostmaster(cluster: Cluster, port: number): Promise<void> {
   const settings = {
     port,
@@ -109,9 +121,9 @@ export async function startPostmaster(cluster: Cluster, port: number): Promise<v
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    max_connections: 120,
+    max_connections: 120, // the pools of a site, an agency and tests at once
     timezone: 'UTC',
-    jit: 'off',
+    jit: 'off', // compiling takes longer than our short queries
     log_min_messages: 'warning',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -146,7 +158,7 @@ function lastLineOf(log: string): string {
   return fs.readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? ''
 }
 
-/** Ends all connections; nothing committed is lost. */
+/** Stops PostgreSQL, and ends all its connections; nothing committed is lost. */
 export async function stopPostmaster(cluster: Pick<Cluster, 'data'>): Promise<void> {
   const running = runningPostmaster(cluster)
   if (!running) return

@@ -34,6 +34,7 @@ export async function ensureDatabase(options: Options): Promise<{ url: string }>
   })
 }
 
+/** The URL of the last start; undefined where there was none. */
 export function savedUrl({ dir, name }: Pick<Options, 'dir' | 'name'>): string | undefined {
   const state = readState(path.resolve(dir))
   return state && embeddedUrl(state, name)
@@ -45,6 +46,7 @@ export async function stop(dir: string): Promise<void> {
   await stopPostmaster({ data: dataFolderOf(path.resolve(dir), state) })
 }
 
+/** Stops the PostgreSQL of a data folder and removes its data. */
 export async function remove(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
   await stop(dir)
@@ -122,6 +124,7 @@ async function clearLeftovers(dir: string, data: string): Promise<void> {
   fs.rmSync(data, { recursive: true, force: true })
 }
 
+/** @throws Error for a database of another user, which PostgreSQL could not open */
 function assertOwned(data: string): void {
   const owner = fs.statSync(data, { throwIfNoEntry: false })?.uid
   const me = process.getuid?.()
@@ -134,6 +137,7 @@ function assertOwned(data: string): void {
 const superuserUrl = (state: EmbeddedState) =>
   `postgresql://postgres:${state.superPassword}@127.0.0.1:${state.port}/postgres`
 
+/** @throws Error where a setting would let PostgreSQL lose committed data in a crash */
 async function assertDurable(url: string): Promise<void> {
   await withClient(url, async (client) => {
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {

@@ -1,4 +1,4 @@
-// `ps` would show the password of an address that is passed as an argument.
+// Fills the database of FILL_DATABASE_URL. Not an argument: `ps` would show the password in it.
 import { fillDemonstration } from '../../prisma/seed'
 
 const url = process.env['FILL_DATABASE_URL']

@@ -13,6 +13,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
+/** @param wanted taken if it is free */
 export async function findFreePort(wanted?: number): Promise<number> {
   if (wanted && (await isFree(wanted))) return wanted
   for (;;) {

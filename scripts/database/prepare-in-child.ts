@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
-/** Next bundles what it loads, and the tools of the database are not for its bundles. */
+/**
+ * Prepares the database in a child process: Next bundles what it loads, and these tools are not for its bundles.
+ */
 export function prepareInChild(): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/database/cli.ts', 'prepare'], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,8 +1,10 @@
 import type { PlaceCandidate } from '../../contract/search'
 import type { Resolution, ResolutionKind } from './types'
 
+/** As many as the location field lists. */
 const MAX_CANDIDATES = 10
 
+/** The contract's coarser kind of each resolution. */
 const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, PlaceCandidate['kind']>> = {
   nation: 'nation',
   county: 'county',
@@ -19,13 +21,14 @@ const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, Place
   street: 'street',
 }
 
+/** Null for a text that named nothing. */
 export function toCandidate(resolution: Resolution): PlaceCandidate | null {
   if (resolution.kind === 'nothing') return null
   const { value, label, detail } = resolution
   return { value, label, kind: CANDIDATE_KINDS[resolution.kind], detail }
 }
 
-/** Converts resolutions to candidates, each value once and without the `taken` ones. */
+/** Converts resolutions to candidates, each value once. @param taken values that the caller shows already */
 export function toCandidates(
   resolutions: readonly Resolution[],
   taken: readonly string[] = [],

@@ -1,6 +1,7 @@
 import { db } from '../database'
 import type { PostcodeSource } from './types'
 
+/** The points of postcodes that were imported, and of our own listings. */
 export const databasePostcodes: PostcodeSource = {
   unit: async (code) =>
     (await db()

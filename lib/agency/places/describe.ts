@@ -22,8 +22,9 @@ const WHOLE_COUNTY = new Map([
   ['edinburgh', 'edinburgh'],
   ['glasgow', 'glasgow'],
 ])
+/** About twenty minutes on foot. */
 const STATION_WALK_MILES = 1
-/** Two such places share their slugs, so that only the distance tells their homes apart. */
+/** Two places of one name and county share their slugs, so that only the distance tells their homes apart. */
 const NAMESAKE_RADIUS_MILES = 3
 
 const nationName = (nation: Nation): string => NATION_NAMES[nation][0]
@@ -72,9 +73,11 @@ export const describePlace = (place: Place): Resolution => ({
   candidates: [],
 })
 
+/** 'Durham County' where the name alone would be a place. */
 const formatCountyValue = (county: County): string =>
   meaningsOf(county.slug).some((meaning) => meaning.type === 'place') ? `${county.name} County` : county.name
 
+/** Describes an area that is made of whole counties. */
 const describeArea = (
   kind: 'county' | 'nation',
   value: string,
@@ -104,6 +107,7 @@ export const describeCounty = (county: County): Resolution =>
     [county.slug],
   )
 
+/** @param counties slugs */
 export const describeRegion = (name: string, counties: readonly string[]): Resolution => {
   const nations = new Set(counties.map((slug) => COUNTIES.get(slug)?.nation ?? 'england'))
   const detail = [...nations].map(nationName).join(', ')
@@ -154,6 +158,7 @@ export const describeStation = (station: Station): Resolution => ({
   candidates: [],
 })
 
+/** 'Witham, Essex': where the postcode is; '' where that is not known. */
 function formatPostTown(code: Postcode): string {
   const district = districtOf(code.district ?? '') ?? AREAS.get(code.area)
   if (district === undefined) return ''
@@ -210,6 +215,7 @@ export function describeMeaning(meaning: Meaning): Resolution {
     case 'area':
       return describeSmallArea(meaning.area)
     case 'postcodes':
+      // A part of London, such as East London, is the postcode area E.
       return {
         ...describePostcode({ area: meaning.area }),
         kind: 'county',

@@ -2,17 +2,20 @@ import { DISTRICTS, allPlaces } from './gazetteer'
 import { centroid, milesBetween } from './geometry'
 import type { Place, Point } from './types'
 
+/** The middle of an area, and the distance within which most of it lies. */
 export type Extent = { point: Point; radiusMiles: number }
 
-/** Without this limit the radius of a county would reach to its remotest village. */
+/** The radius holds this share of an area's points: with all of them it would reach to the remotest village. */
 const SHARE_OF_POINTS_WITHIN_RADIUS = 0.8
-/** By 10,000 people the square mile, the density of English towns. */
+/** √(1 ÷ (π × 10,000)): the radius of a circle of 10,000 people the square mile, the density of English towns. */
 const RADIUS_MILES_PER_ROOT_POPULATION = 0.0056
+/** Of a hamlet, and where the population is not known. */
 const MIN_SETTLEMENT_RADIUS_MILES = 0.3
 /** The tables have only the centres of districts and sectors; these are usual radii. */
 export const DISTRICT_RADIUS_MILES = 2
 export const SECTOR_RADIUS_MILES = 0.7
 
+/** Null for no points. */
 export const extentOf = (points: readonly Point[]): Extent | null => {
   const point = centroid(points)
   if (point === null) return null
@@ -32,6 +35,7 @@ const cached = (key: string, compute: () => Extent | null): Extent | null => {
   return computed
 }
 
+/** @param counties slugs */
 export const countiesExtent = (counties: readonly string[]): Extent | null =>
   cached(counties.join(' '), () => extentOf(allPlaces().filter((place) => counties.includes(place.county))))
 

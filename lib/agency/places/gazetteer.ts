@@ -6,7 +6,7 @@ import { COUNTIES } from './tables/counties'
 import { readPostTowns } from './tables/read-post-towns'
 import type { Place, Point, SettlementKind, Station } from './types'
 
-/** The point is that of the district's central place. `countyName` is '' outside the United Kingdom. */
+/** A postcode district, at the point of its central place. `countyName` is '' outside the United Kingdom. */
 export type District = Point & {
   code: string
   area: string
@@ -31,6 +31,7 @@ type DistrictPoint = [code: string, county: number, lat: number, lng: number]
 
 const countyNameOf = (county: string | undefined): string => COUNTIES.get(county ?? '')?.name ?? ''
 
+/** By the district's code. */
 const points = new Map(
   (districtData.rows as DistrictPoint[]).map(([code, county, lat, lng]) => [
     code,
@@ -52,8 +53,8 @@ function readPlaces(): Place[] {
     const county = placeData.counties[countyIndex] ?? ''
     const known = COUNTIES.get(county)
     const slug = placeSlug(name)
-    const short = `${slug}/${county}`
-    const id = ids.has(short) ? `${short}/${outcode.toLowerCase()}` : short
+    const shortId = `${slug}/${county}`
+    const id = ids.has(shortId) ? `${shortId}/${outcode.toLowerCase()}` : shortId
     ids.add(id)
     return {
       id,

@@ -1,6 +1,7 @@
 import { AREAS, districtOf, parsePostcode } from './postcode'
 import type { LocatedPostcode, PostcodeSource } from './types'
 
+/** For callers without a database: only the built-in points of districts are left. */
 const EMPTY_SOURCE: PostcodeSource = {
   unit: () => Promise.resolve(null),
   sector: () => Promise.resolve(null),
@@ -8,7 +9,9 @@ const EMPTY_SOURCE: PostcodeSource = {
   listingsCentroid: () => Promise.resolve(null),
 }
 
-/** Asks the most exact source first; null for a text that is no postcode of the 124 areas. */
+/**
+ * Locates a postcode by the most exact source that knows it; null for a text that is no postcode of the 124 areas.
+ */
 export async function locatePostcode(
   text: string,
   source: PostcodeSource = EMPTY_SOURCE,

@@ -7,6 +7,7 @@ import { COUNTIES, type County } from './tables/counties'
 import { LONDON_SIDES, NATION_NAMES, REGIONS, type Region } from './tables/regions'
 import type { Place, Station } from './types'
 
+/** What a name may mean; `weight` ranks the places of one name. */
 export type Meaning =
   | { type: 'place'; place: Place; weight: number }
   | { type: 'county'; county: County }
@@ -20,8 +21,11 @@ export type Meaning =
 const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 'super', 'sub', 'cum'])
 /** Share of a place's weight that its short form carries, so that a place of that full name comes first. */
 const SHORT_FORM_WEIGHT_SHARE = 0.5
+const MIN_SHORT_FORM_CHARACTERS = 4
+/** In people, for a place whose population is not known: small of its kind, so that known places come first. */
 const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
+/** The population, by which places are ranked. */
 export const weightOf = (place: Place): number =>
   place.population > 0 ? place.population : WEIGHT_WITHOUT_POPULATION[place.kind]
 
@@ -30,15 +34,18 @@ function shortForm(slug: string): string | undefined {
   const words = slug.split('-')
   const joint = words.findIndex((word, i) => i > 0 && LINKING_WORDS.has(word))
   const short = joint > 0 && joint < words.length - 1 ? words.slice(0, joint).join('-') : ''
-  return short.length >= 4 ? short : undefined
+  // Shorter ones are common words: 'Ash' for Ash-next-Ridley.
+  return short.length >= MIN_SHORT_FORM_CHARACTERS ? short : undefined
 }
 
+/** By slug. */
 const meanings = new Map<string, Meaning[]>()
+/** By the place's id. */
 const otherSlugs = new Map<string, string[]>()
 
-const addMeaning = (key: string, meaning: Meaning): void => {
-  const known = meanings.get(key)
-  if (known === undefined) meanings.set(key, [meaning])
+const addMeaning = (slug: string, meaning: Meaning): void => {
+  const known = meanings.get(slug)
+  if (known === undefined) meanings.set(slug, [meaning])
   else known.push(meaning)
 }
 
@@ -99,6 +106,7 @@ function indexCountiesAndNations(): void {
   }
 }
 
+/** @param key of NATION_NAMES */
 function nationsOf(key: string): Nation[] {
   if (key === 'united-kingdom') return [...nations]
   if (key === 'great-britain') return nations.filter((nation) => nation !== 'northern-ireland')
@@ -129,16 +137,19 @@ function indexStations(): void {
 /** Below this weight a place comes after the county or nation of its name: Conwy the county, not the town. */
 const MIN_WEIGHT_BEFORE_AREA = 20_000
 
-/** Likeliest first: places by weight, then areas; areas first where all places are small. */
+/**
+ * What a name may mean, the likeliest first: places by weight, then areas; areas first where all places are small.
+ */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const found = meanings.get(slug)
   if (found === undefined) return []
   const weights = found.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
-  const areas = Math.max(...weights) < MIN_WEIGHT_BEFORE_AREA ? Number.MAX_VALUE : 0
-  const rank = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : areas)
+  const areaRank = Math.max(...weights) < MIN_WEIGHT_BEFORE_AREA ? Number.MAX_VALUE : 0
+  const rank = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : areaRank)
   return [...found].sort((a, b) => rank(b) - rank(a))
 }
 
+/** The places of a name, each once, the largest first. */
 export function findPlaces(slug: string): { place: Place; weight: number }[] {
   const places = meaningsOf(slug).flatMap((meaning) => (meaning.type === 'place' ? [meaning] : []))
   return places.filter(({ place }, i) => places.findIndex((other) => other.place === place) === i)
@@ -149,7 +160,7 @@ indexCountiesAndNations()
 indexSmallAreas()
 indexStations()
 
-/** @param slug without 'station' */
+/** @param slug of the name, without 'station' */
 export const findStation = (slug: string): Station | undefined => stationsByName.get(slug)
 
 export const findSmallArea = (slug: string): SmallArea | undefined =>
@@ -158,6 +169,8 @@ export const findSmallArea = (slug: string): SmallArea | undefined =>
 /** Further slugs that addresses in the place have as town_slug or locality_slug. */
 export const otherSlugsOf = (place: Place): readonly string[] => otherSlugs.get(place.id) ?? []
 
+/** Every name with its meanings, for the suggestions. */
 export const indexedNames = (): IterableIterator<[string, Meaning[]]> => meanings.entries()
 
+/** Words after the name of a station. */
 export const STATION_WORDS: ReadonlySet<string> = new Set(['station', 'stn', 'railway', 'train', 'rail'])

@@ -1,16 +1,20 @@
 import { DISTRICTS, type District } from './gazetteer'
 
-/** A postcode or the front of one; upper-case, sectors and units with their space. */
+/** A postcode or the first part of one: { area: 'CM', district: 'CM8', sector: 'CM8 2', unit: 'CM8 2AB' }. */
 export type Postcode = { area: string; district?: string; sector?: string; unit?: string }
 
+/** Longer than any postcode with spaces: bounds the work on other texts. */
 const MAX_CHARACTERS = 12
-/** The inward code never ends in C, I, K, M, O, V (BS 7666). */
+/** 'CM82AB' as district, digit and letters, which are never C, I, K, M, O or V (BS 7666). */
 const UNIT = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([ABD-HJLNP-UW-Z]{2})$/
+/** 'CM8', 'EC1A'. */
 const DISTRICT = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/
+/** 'CM82', also with the first letter of the rest: a postcode that is still being typed. */
 const SECTOR = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/
 
-/** Each of the 124 areas by its first district, which has the area's post town. */
+/** The 124 postcode areas, each with its first district, whose post town is the area's. */
 export const AREAS: ReadonlyMap<string, District> = new Map(
+  // Reversed, so that the first district of an area overwrites the others.
   [...DISTRICTS.values()].reverse().map((district) => [district.area, district]),
 )
 

@@ -15,13 +15,15 @@ export type Qualifier =
 
 /** Longer than any name of a county or place: 'East Riding of Yorkshire' has four words. */
 const MAX_QUALIFIER_WORDS = 6
-/** A place counts as being at a town, city or district, or London within these distances. */
+/** A place counts as being at a town, at a city or postcode district, or at London within these distances. */
 const TOWN_SURROUNDINGS_MILES = 8
 const CITY_SURROUNDINGS_MILES = 12
 const LONDON_SURROUNDINGS_MILES = 18
+/** The surroundings of a place with more people are those of a city. */
 const MIN_CITY_POPULATION = 250_000
 const SMALL_AREA_SURROUNDINGS_MILES = 3
 
+/** All that some words together may mean as a qualifier. */
 function qualifiersOf(words: readonly string[]): Qualifier[] {
   const found: Qualifier[] = []
   const code = words.length <= 2 ? parsePostcode(words.join(' ')) : null
@@ -41,8 +43,12 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
   return found
 }
 
-/** Null where a word is left over; else the meanings of each name (Durham: a city or a county). */
+/**
+ * Reads the words from `start` on as qualifiers, each with its possible meanings (Durham: a city or a county).
+ * @returns null where a word is left over
+ */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
+  // Positions from which some word is always left over: without them the work would double with each word.
   const deadEnds = new Set<number>()
   const read = (from: number): Qualifier[][] | null => {
     if (from >= words.length) return []
@@ -86,8 +92,10 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
   }
 }
 
+/** True where the place fits a meaning of every qualifier. */
 export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
 
+/** The first postcode among the qualifiers. */
 export const qualifyingPostcode = (qualifiers: readonly Qualifier[][]): Postcode | undefined =>
   qualifiers.flat().flatMap((qualifier) => (qualifier.type === 'code' ? [qualifier.code] : []))[0]

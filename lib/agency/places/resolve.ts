@@ -27,7 +27,7 @@ const NO_PLACE: Resolution = {
   candidates: [],
 }
 
-/** The others become candidates, except those of the same homes: Bristol and its county. */
+/** The first resolution, with the others as candidates, except those of the same homes: Bristol and its county. */
 const withAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -38,6 +38,7 @@ const withAlternatives = (resolutions: readonly Resolution[]): Resolution | null
   }
 }
 
+/** 'Chelmsford railway station', or the name alone. */
 function resolveStation(words: readonly string[]): Resolution | null {
   let end = words.length
   while (end > 1 && STATION_WORDS.has(words[end - 1] ?? '')) end -= 1
@@ -48,11 +49,11 @@ function resolveStation(words: readonly string[]): Resolution | null {
 /** A name with its qualifiers: 'Newport, Isle of Wight', 'Witham Essex', 'Hayes UB3'. */
 function resolveQualified({ words, breaks }: Words): Resolution | null {
   // Commas are tried first: 'Clayton, West Yorkshire' is not Clayton West in Yorkshire.
-  const possibleEnds = [
+  const nameEnds = [
     ...breaks,
     ...words.map((_, i) => words.length - i).filter((end) => end < words.length && !breaks.has(end)),
   ]
-  for (const end of possibleEnds) {
+  for (const end of nameEnds) {
     // 'Wells Street' is a street, not Wells near the town of Street.
     const isLastWord = end === words.length - 1
     if (isLastWord && !breaks.has(end) && isStreetWord(words[end] ?? '')) continue
@@ -71,6 +72,7 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
   return null
 }
 
+/** The places that fit, those nearest to a stated postcode first. */
 function filterByQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
   const matching = places.filter((place) => matchesQualifiers(place, qualifiers))
   const district = districtOf(qualifyingPostcode(qualifiers)?.district ?? '')

@@ -1,31 +1,34 @@
 import { indexedNames, weightOf, type Meaning } from './name-index'
 import { readQualifiers } from './qualifiers'
 
-/**
- * Shared trigrams (groups of three letters) select names like a mistyped one; the edit distance orders them.
- */
+/* Shared trigrams (groups of three letters) select the names like a mistyped one; the edit distance orders them. */
 
 const MAX_CORRECTIONS = 5
+/** Bounds the edit distances of a search; the names that share the most trigrams are measured. */
 const MAX_NAMES_TO_MEASURE = 60
 /** One edit in four letters, at most three. */
 const maxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
+/** No mistyped name is longer; of shorter ones too many are alike. */
 const MAX_CHARACTERS = 40
 const MIN_CHARACTERS = 4
 const TRIGRAMS_PER_EDIT = 3
 
-/** Characters are numbers: 'a' is 0 … 'z' 25, '0' 26 … '9' 35, and any other 36. */
+/** Characters become numbers: 'a' 0 … 'z' 25, '0' 26 … '9' 35, and any other 36. */
 const ALPHABET_SIZE = 37
+const LETTERS = 26
+const OTHER_SYMBOL = ALPHABET_SIZE - 1
+const [CODE_OF_A, CODE_OF_Z, CODE_OF_0, CODE_OF_9] = [97, 122, 48, 57]
 const symbolAt = (slug: string, at: number): number => {
   const code = slug.charCodeAt(at)
-  if (code >= 97 && code <= 122) return code - 97
-  return code >= 48 && code <= 57 ? code - 22 : ALPHABET_SIZE - 1
+  if (code >= CODE_OF_A && code <= CODE_OF_Z) return code - CODE_OF_A
+  return code >= CODE_OF_0 && code <= CODE_OF_9 ? code - CODE_OF_0 + LETTERS : OTHER_SYMBOL
 }
 
 /** Each trigram once, as a number; two spaces stand before the slug and one after it. */
 function trigramsOf(slug: string): number[] {
   const all: number[] = []
-  let first = ALPHABET_SIZE - 1
-  let second = ALPHABET_SIZE - 1
+  let first = OTHER_SYMBOL
+  let second = OTHER_SYMBOL
   for (let i = 0; i <= slug.length; i += 1) {
     const third = symbolAt(slug, i)
     const trigram = (first * ALPHABET_SIZE + second) * ALPHABET_SIZE + third
@@ -39,9 +42,11 @@ function trigramsOf(slug: string): number[] {
 type Name = { slug: string; meanings: Meaning[]; weight: number; trigramCount: number }
 type NameIndex = { names: Name[]; byTrigram: Map<number, number[]> }
 
+/** Areas outweigh all places but the largest cities. */
+const WEIGHT_OF_AREA = 1_000_000
 const maxWeight = (meanings: readonly Meaning[]): number =>
   meanings.reduce(
-    (most, meaning) => Math.max(most, meaning.type === 'place' ? weightOf(meaning.place) : 1_000_000),
+    (most, meaning) => Math.max(most, meaning.type === 'place' ? weightOf(meaning.place) : WEIGHT_OF_AREA),
     0,
   )
 
@@ -62,9 +67,7 @@ function buildIndex(): NameIndex {
 
 const INDEX = buildIndex()
 
-/**
- * Optimal string alignment: an exchange of neighbours is one edit. Above `limit` the result is a lower bound.
- */
+/** The optimal string alignment distance: an exchange of neighbouring letters is one edit. Stops above `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let rowBeforePrevious: number[] = []
@@ -90,9 +93,10 @@ function editDistance(a: string, b: string, limit: number): number {
   return previousRow[b.length] ?? limit + 1
 }
 
-/** How many trigrams each indexed name shares with the searched one; zero again after each search. */
+/** How many trigrams each indexed name shares with the searched one. Reused, and zero again after each search. */
 const sharedCounts = new Uint16Array(INDEX.names.length)
 
+/** The names that share enough trigrams with a slug to be within `limit` edits of it. */
 function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: boolean }): Name[] {
   const trigrams = trigramsOf(slug)
   const countedNames: number[] = []
@@ -121,7 +125,10 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
     .map(({ name }) => name)
 }
 
-/** @param options `prefix` compares with the beginnings of names, for a text that is still being typed */
+/**
+ * Names within a few edits of a slug, the nearest first.
+ * @param options `prefix` compares with the beginnings of names, for a text that is still being typed
+ */
 export function findSimilarNames(
   slug: string,
   { prefix = false }: { prefix?: boolean } = {},
@@ -138,7 +145,7 @@ export function findSimilarNames(
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 }
 
-/** A qualifier after the name is ignored: 'Chelmsfrod Essex', 'Witham, Kent'. */
+/** What a mistyped name may mean. A qualifier after it is ignored: 'Chelmsfrod Essex', 'Witham, Kent'. */
 export function suggestCorrections(words: readonly string[]): Meaning[] {
   for (let end = words.length; end > 0; end -= 1) {
     if (readQualifiers(words, end) === null) continue

@@ -8,7 +8,10 @@ import type { Place } from './types'
  */
 export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 
-/** Areas that are no authority, and other names of authorities: `Name, other name|County|places`. */
+/**
+ * Areas that are no authority, and other names of authorities, as `Name, other name|County|places`. Without places the
+ * names are those of an authority of the first name.
+ */
 const FURTHER_AREA_LINES = `
 Wirral, The Wirral|Merseyside|
 New Forest, The New Forest|Hampshire|
@@ -23,6 +26,7 @@ Richmond upon Thames, Richmond-upon-Thames|Greater London|
 Uttlesford|Essex|Saffron Walden, Great Dunmow, Stansted Mountfitchet
 `
 
+/** An area before its places are looked up. */
 interface AreaLine {
   names: readonly string[]
   county: string
@@ -44,7 +48,10 @@ const furtherLines: AreaLine[] = FURTHER_AREA_LINES.trim()
     return { names: names.split(', '), county, places: places.split(', ').filter(Boolean) }
   })
 
-/** An area without a known place is left out. @param placeIn finds a place by its slug and its county's */
+/**
+ * All areas by the slug of each of their names; one without a known place is left out.
+ * @param placeIn finds a place by its slug and its county's
+ */
 export function readSmallAreas(
   placeIn: (slug: string, county: string) => Place | undefined,
 ): [slug: string, area: SmallArea][] {

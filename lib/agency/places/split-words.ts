@@ -3,7 +3,7 @@ import { slugify } from '../../format/slug'
 /** Lower-case words without accents; `breaks` holds the positions before which a comma stood. */
 export type Words = { words: readonly string[]; breaks: ReadonlySet<number> }
 
-/** Longer than any postal address. */
+/** Longer than any postal address: bounds the work on hostile texts. */
 const MAX_WORDS = 20
 const MAX_CHARACTERS = 200
 
@@ -39,6 +39,7 @@ const LOWER_CASE_WORDS = new Set([
   'y',
 ])
 
+/** 'stow-on-the-wold' → 'Stow on the Wold'. */
 export function toTitleCase(slug: string): string {
   return slug
     .split('-')

@@ -22,12 +22,13 @@ const NAMES_WITHOUT_STREET_WORD = new Set([
   'piccadilly',
   'broadway',
 ])
+/** Longer than the names of streets: a text beyond is no street, and is not searched as one. */
 const MAX_STREET_WORDS = 6
-const MAX_WORD_LENGTH = 30
+const MAX_WORD_CHARACTERS = 30
 
 export const isStreetWord = (word: string): boolean => STREET_WORDS.has(word)
 
-/** Drops '12', '12a' and 'flat 3', and 'the' of 'the High Street'. */
+/** Drops '12', '12a' and 'flat 3' from the front, and 'the' of 'the High Street', which slugs do not have. */
 function dropHouseNumber(words: readonly string[]): readonly string[] {
   const isNumber = (word: string): boolean => /^[0-9]{1,4}[a-z]?$/.test(word)
   const hasFlat = ['flat', 'apartment', 'unit'].includes(words[0] ?? '')
@@ -37,11 +38,13 @@ function dropHouseNumber(words: readonly string[]): readonly string[] {
   return words.slice(start)
 }
 
-/** @returns the street's slug; null for too many or too long words */
+/** Parses any words as a street. @returns its slug; null for too many or too long words, or no two letters */
 export function parseStreet(words: readonly string[]): string | null {
   const name = dropHouseNumber(words)
   const fits =
-    name.length > 0 && name.length <= MAX_STREET_WORDS && name.every((word) => word.length <= MAX_WORD_LENGTH)
+    name.length > 0 &&
+    name.length <= MAX_STREET_WORDS &&
+    name.every((word) => word.length <= MAX_WORD_CHARACTERS)
   return fits && /[a-z]{2}/.test(name.join('')) ? streetSlug(name.join('-')) : null
 }
 

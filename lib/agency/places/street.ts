@@ -17,7 +17,7 @@ import { toTitleCase, type Words } from './split-words'
 /** Shorter texts that name no place are not searched as a street either. */
 const MIN_STREET_CHARACTERS = 3
 
-/** Likeliest first; [] where the words after a street name only an area, a county or a postcode. */
+/** The places after a street, the likeliest first; none where only an area, a county or a postcode is named. */
 function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   const placesIndex = qualifiers.findIndex((meanings) => meanings.some(({ type }) => type === 'places'))
   const places = (qualifiers[placesIndex] ?? []).flatMap((qualifier) =>
@@ -46,6 +46,7 @@ function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] 
   })
 }
 
+/** The condition of what encloses a street; undefined where that is a street itself. */
 const matchWithin = (enclosing: Resolution): Exclude<PlaceMatch, { by: 'street' }> | undefined =>
   enclosing.match === null || enclosing.match.by === 'street' ? undefined : enclosing.match
 
@@ -62,7 +63,7 @@ const describeStreetInPlace = (street: string, enclosing: Resolution): Resolutio
   candidates: [],
 })
 
-/** A station of the same name ('Chassen Road') becomes a candidate. */
+/** Describes a street without its place. A station of the same name ('Chassen Road') becomes a candidate. */
 function describeStreetAnywhere(street: string, words: readonly string[]): Resolution {
   const station = findStation(words.join('-'))
   return {

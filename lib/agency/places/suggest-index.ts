@@ -10,8 +10,9 @@ import { LONDON_SIDES, NATION_NAMES, REGIONS } from './tables/regions'
 import type { Station } from './types'
 
 type SuggestionEntry = {
-  /** Compared with the typed text. */
+  /** The name and what may be typed after it: 'witham essex'. Compared with the typed text. */
   key: string
+  /** In lower case, without hyphens. */
   name: string
   /** How many of the name's first words a typed text may start from. */
   startingWords: number
@@ -19,7 +20,9 @@ type SuggestionEntry = {
   describe: () => PlaceCandidate | null
 }
 
-/** Added to the points of the population: a city is likelier meant than a county of as many people. */
+/**
+ * Points of our own, added to those of the population: a city is likelier meant than a county of as many people.
+ */
 const KIND_BONUS_POINTS = {
   nation: 60,
   county: 0,
@@ -31,10 +34,15 @@ const KIND_BONUS_POINTS = {
   station: -12,
 } as const
 const POINTS_PER_TENFOLD_POPULATION = 10
+/** A station ranks like a place of a hundred people. */
+const STATION_POPULATION_POINTS = 2 * POINTS_PER_TENFOLD_POPULATION
+
+/** Sets another name just behind a place of that very name. */
+const OTHER_NAME_MALUS_POINTS = 1
 
 const toSpaced = (slug: string): string => slug.replaceAll('-', ' ')
 
-/** @param trailingSlug of the county, which may be typed after the name but never before it */
+/** @param trailingSlug the county's, which may be typed after the name but never before it; '' for none */
 function createEntry(slug: string, trailingSlug: string, score: number, meaning: Meaning): SuggestionEntry {
   const name = toSpaced(slug)
   return {
@@ -52,7 +60,7 @@ const createStationEntry = (station: Station): SuggestionEntry => {
     key: `${name} station`,
     name,
     startingWords: name.split(' ').length,
-    score: KIND_BONUS_POINTS.station + 2 * POINTS_PER_TENFOLD_POPULATION,
+    score: KIND_BONUS_POINTS.station + STATION_POPULATION_POINTS,
     describe: () => toCandidate(describeStation(station)),
   }
 }
@@ -79,11 +87,13 @@ function createPlaceEntries(): SuggestionEntry[] {
   const entries: SuggestionEntry[] = []
   for (const place of allPlaces()) {
     const score = KIND_BONUS_POINTS[place.kind] + populationPoints(weightOf(place))
+    // Here the score ranks; the weight is only read by the name index.
     const meaning: Meaning = { type: 'place', place, weight: 0 }
     entries.push(createEntry(place.slug, place.county, score, meaning))
     // A short form is the beginning of the name, which is an entry already.
     for (const other of otherSlugsOf(place)) {
-      if (!place.slug.startsWith(other)) entries.push(createEntry(other, place.county, score - 1, meaning))
+      if (!place.slug.startsWith(other))
+        entries.push(createEntry(other, place.county, score - OTHER_NAME_MALUS_POINTS, meaning))
     }
   }
   return entries
@@ -132,10 +142,10 @@ function createAreaEntries(): SuggestionEntry[] {
   return entries
 }
 
-/** A name from one of its words on: 'on sea essex' is Southend-on-Sea from word 1. */
+/** A name from one of its words on, counted from 0: 'on sea essex' is Southend-on-Sea from word 1. */
 export type Start = { text: string; word: number; entry: SuggestionEntry }
 
-/** By code units, as `lowerBound` compares; localeCompare orders otherwise. */
+/** Orders by code units, as `lowerBound` compares; localeCompare has another order. */
 function compareText(a: Start, b: Start): number {
   if (a.text === b.text) return 0
   return a.text < b.text ? -1 : 1
@@ -152,8 +162,10 @@ function startsOf(entry: SuggestionEntry): Start[] {
   return starts
 }
 
+/** Sorted, so that those with a common beginning stand together. */
 const STARTS: readonly Start[] = createEntries().flatMap(startsOf).sort(compareText)
 
+/** All starts that begin with a text, by binary search. */
 export function findStarts(text: string): readonly Start[] {
   const first = lowerBound(text)
   let last = first
@@ -161,6 +173,7 @@ export function findStarts(text: string): readonly Start[] {
   return STARTS.slice(first, last)
 }
 
+/** The index of the first start that is not before the text. */
 function lowerBound(text: string): number {
   let low = 0
   let high = STARTS.length

@@ -9,10 +9,12 @@ import { parseObviousStreet } from './street-words'
 import { findStarts, type Start } from './suggest-index'
 import { toTitleCase, splitWords } from './split-words'
 
-/** The typed text is the beginning of the name, and not of a later word. */
+/** Where the typed text is the beginning of the name, and not of a later word. */
 const NAME_START_BONUS_POINTS = 25
-const MAX_STARTS_PER_PLACE = 3
+/** Where the typed text is the whole name. */
 const WHOLE_NAME_BONUS_POINTS = 40
+/** A place may be found by this many of its names; so many starts are ranked to get enough places. */
+const MAX_STARTS_PER_PLACE = 3
 const MAX_PLACES_BESIDE_POSTCODE_AREA = 6
 
 const scoreOf = ({ word, entry }: Start, typed: string): number =>
@@ -20,6 +22,7 @@ const scoreOf = ({ word, entry }: Start, typed: string): number =>
   (word === 0 ? NAME_START_BONUS_POINTS : 0) +
   (word === 0 && entry.name === typed ? WHOLE_NAME_BONUS_POINTS : 0)
 
+/** The places whose name begins with the typed text, at its start or at a later word. */
 function suggestByPrefix(typed: string, limit: number): PlaceCandidate[] {
   const best: { start: Start; score: number }[] = []
   for (const start of findStarts(typed)) {
@@ -77,6 +80,7 @@ function suggestStreets(query: string, limit: number): PlaceCandidate[] {
   return []
 }
 
+/** The places whose name begins much like the typed text. */
 function suggestSimilar(typed: string): PlaceCandidate[] {
   return findSimilarNames(typed.replace(/ /g, '-'), { prefix: true })
     .flatMap(({ meanings }) => meanings)
@@ -88,7 +92,10 @@ const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): Pl
     .filter(({ value }, i) => candidates.findIndex((other) => other.value === value) === i)
     .slice(0, limit)
 
-/** Falls back to names that are spelt alike. Places without homes are suggested too; never throws. */
+/**
+ * Suggests places for a text that is still being typed: postcodes and names, else streets, else names that are spelt
+ * alike. Places without homes are suggested too. Never throws.
+ */
 export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const { words } = splitWords(query)
   const typed = words.join(' ')

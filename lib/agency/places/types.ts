@@ -1,10 +1,10 @@
 import type { PlaceCandidate } from '../../contract/search'
 import type { Nation } from '../../domain/nation'
 
-/** WGS84, decimal degrees. */
+/** A position in WGS84, in decimal degrees. */
 export type Point = { lat: number; lng: number }
 
-/** Largest first; 'locality' is a part of a town or city. */
+/** The kinds from the largest to the smallest; 'locality' is a part of a town or city. */
 export type SettlementKind = 'city' | 'town' | 'village' | 'locality'
 
 export type Place = Point & {
@@ -24,7 +24,7 @@ export type Place = Point & {
   postTown: string
 }
 
-/** Great Britain alone. */
+/** A railway station of Great Britain; `crs` is its three-letter code. */
 export type Station = Point & { name: string; slug: string; crs: string; countyName: string }
 
 /**
@@ -76,8 +76,10 @@ export type Resolution = {
 
 type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'post-town'
 
+/** `precision` is what the point is that of: 'listings' is the middle of our own listings in the district. */
 export type LocatedPostcode = Point & { precision: PostcodePrecision }
 
+/** Looks points up by code; null for an unknown one. */
 export type PostcodeSource = {
   unit(code: string): Promise<Point | null>
   sector(code: string): Promise<Point | null>
