@@ -32,7 +32,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   it('names scripts that package.json has', () => {
     const named = quotedScripts(text)
     expect(named.length).toBeGreaterThan(2)
-    expect(named.filter((script) => !(script in scripts))).toEqual([])
+    expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
   })
 })
 
