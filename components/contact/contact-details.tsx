@@ -48,9 +48,9 @@ export function ContactDetails() {
   )
 }
 
-const createLinks = (product: string) =>
+const createTopicLinks = (productSlug: string) =>
   [
-    ['Value my home', routes.localContact(product)],
+    ['Value my home', routes.localContact(productSlug)],
     ['Questions about selling and buying', routes.faq],
     ['Questions about letting and renting', routes.faqLettings],
     ['Make a complaint', routes.complaints],
@@ -64,7 +64,7 @@ export function FrequentTopics() {
         Perhaps quicker
       </h2>
       <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
-        {createLinks(getPublicSettings().productSlug).map(([label, href]) => (
+        {createTopicLinks(getPublicSettings().productSlug).map(([label, href]) => (
           <li key={href}>
             <SoftLink href={href} className="inline-flex min-h-11 items-center">
               {label}

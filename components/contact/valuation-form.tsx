@@ -9,6 +9,7 @@ import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 
+/** '1' to '10', the numbers that the form's schema accepts. */
 const BEDROOMS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 const defaults = { number_of_bedrooms: '1' }
 

@@ -7,7 +7,7 @@ import { pounds } from '@/lib/format/money'
 /** Both sliders of the mortgage page, in pounds (MORT-01, MORT-02). */
 const AMOUNT_SLIDER = { min: 0, max: 500_000, step: 5_000, initial: 50_000 } as const
 
-/** Lenders usually lend between these multiples of the yearly income. */
+/** Lenders usually lend between these multiples of the yearly income (MORT-03). */
 const INCOME_MULTIPLES = { low: 4.5, high: 6 } as const
 
 /** Calculates the range that might be spent on a home, in pounds (MORT-03, D-108). */

@@ -8,7 +8,7 @@ export function MortgagePage() {
   return (
     <>
       <BorrowingCalculator />
-      <MortgageSections agency={brandName} />
+      <MortgageSections brandName={brandName} />
     </>
   )
 }

@@ -5,14 +5,14 @@ import { brand } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
 import { mortgageTestimonials } from './text/mortgage-testimonials'
 
-const brokerSections = (agency: string) => [
+const brokerSections = (brandName: string) => [
   {
     title: 'A broker with over 12 years of experience',
     text: 'Our broker partner has over 12 years of experience and looks across the market, including lenders that deal only through brokers. You get one adviser from the agreement in principle to the keys, who fills in the forms, answers the lender’s questions and talks to your conveyancer.',
   },
   {
     title: `${priceTexts.mortgageDiscount} off advice for our clients`,
-    text: `Clients referred by ${agency} receive ${priceTexts.mortgageDiscount} off the broker’s fee for mortgage advice. The fee itself, and when it is due, is stated in writing before you decide.`,
+    text: `Clients referred by ${brandName} receive ${priceTexts.mortgageDiscount} off the broker’s fee for mortgage advice. The fee itself, and when it is due, is stated in writing before you decide.`,
   },
   {
     title: 'Coming to the end of a fixed rate?',
@@ -44,11 +44,11 @@ export function BookCallLink() {
 }
 
 /** The broker's service, the documents to have ready, and testimonials (MORT-04, MORT-07, MORT-08). */
-export function MortgageSections({ agency }: { agency: string }) {
+export function MortgageSections({ brandName }: { brandName: string }) {
   return (
     <div className="grid gap-12">
       <div className="grid gap-8 desktop:grid-cols-3">
-        {brokerSections(agency).map(({ title, text }) => (
+        {brokerSections(brandName).map(({ title, text }) => (
           <section key={title} aria-label={title}>
             <h2 className="text-xl">{title}</h2>
             <p className="mt-2">{text}</p>

@@ -1,6 +1,7 @@
 /** In pounds (HOME-12). The formula differs from that of the local pages (D-118). */
 export const PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
 
+/** What agents usually charge, of the price and with VAT (HOME-13). */
 const LOW_FEE_PERCENT = 1.5
 const HIGH_FEE_PERCENT = 2.5
 

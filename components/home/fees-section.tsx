@@ -6,7 +6,7 @@ import { PriceCalculator } from './price-calculator'
 
 /** Price tables and savings calculator (HOME-07 … HOME-15). */
 export async function FeesSection() {
-  const rate = await getFlatFeePounds(getPublicSettings().productSlug)
+  const flatFeePounds = await getFlatFeePounds(getPublicSettings().productSlug)
   return (
     <section id="fees" aria-labelledby="fees-title" className="border-y border-line bg-sunken">
       <div className="wrap-page grid gap-12 py-14">
@@ -33,7 +33,7 @@ export async function FeesSection() {
           <p className="mb-5 mt-2 text-muted">
             Set the price you hope for. It is an estimate, not a quotation or a valuation.
           </p>
-          <PriceCalculator rate={rate} />
+          <PriceCalculator flatFeePounds={flatFeePounds} />
         </div>
       </div>
     </section>

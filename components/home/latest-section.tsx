@@ -9,6 +9,8 @@ import { ANY_LOCATION } from '@/lib/search/state'
 import { selectFrontPageHomes } from './front-page-homes'
 
 const SIZES = '(min-width: 80rem) 25rem, (min-width: 68.75rem) 30vw, min(78vw, 21rem)'
+/** Wide screens show one row; phones scroll sideways through all homes. */
+const DESKTOP_COLUMNS = 3
 const labels = {
   sale: { title: 'New for sale', all: 'All homes for sale' },
   let: { title: 'New to rent', all: 'All homes to rent' },
@@ -30,7 +32,7 @@ function HomesStrip({ kind, homes }: { kind: ListingKind; homes: LatestHome[] })
       </div>
       <ul className="mt-3 -mx-[clamp(1rem,4vw,2rem)] grid snap-x snap-mandatory grid-cols-none auto-cols-[min(78vw,21rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-[clamp(1rem,4vw,2rem)] px-[clamp(1rem,4vw,2rem)] pb-3 desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-3 desktop:overflow-visible desktop:px-0">
         {selectFrontPageHomes(homes).map((card, index) => (
-          <li key={card.id} className={index < 3 ? 'snap-start' : 'snap-start desktop:hidden'}>
+          <li key={card.id} className={index < DESKTOP_COLUMNS ? 'snap-start' : 'snap-start desktop:hidden'}>
             <LatestCard kind={kind} card={card} sizes={SIZES} />
           </li>
         ))}

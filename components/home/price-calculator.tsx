@@ -69,11 +69,11 @@ interface ResultProps {
   /** Ids of the controls. */
   htmlFor: string
   price: number
-  rate: number
+  flatFeePounds: number
 }
 
-function Result({ htmlFor, price, rate }: ResultProps) {
-  const { lowFee, highFee, saving } = calculateSavings(price, rate)
+function Result({ htmlFor, price, flatFeePounds }: ResultProps) {
+  const { lowFee, highFee, saving } = calculateSavings(price, flatFeePounds)
   return (
     <output
       htmlFor={htmlFor}
@@ -89,7 +89,7 @@ function Result({ htmlFor, price, rate }: ResultProps) {
       <span className="block">
         <span className="block text-muted">Our flat rate</span>
         <span data-result="rate" className="tabular block text-xl font-semibold">
-          {pounds(rate)}
+          {pounds(flatFeePounds)}
         </span>
       </span>
       <span className="block">
@@ -103,7 +103,7 @@ function Result({ htmlFor, price, rate }: ResultProps) {
 }
 
 /** Compares the usual percentage fee with our flat rate, for a price set by slider or typed (HOME-11). */
-export function PriceCalculator({ rate }: { rate: number }) {
+export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
   const id = useId()
   const [price, setPrice] = useState<number>(PRICE_SLIDER.initial)
   const [draft, setDraft] = useState(pounds(PRICE_SLIDER.initial))
@@ -151,7 +151,7 @@ export function PriceCalculator({ rate }: { rate: number }) {
           to 2.5% of the price, VAT included. The saving is the 2.5% figure less our flat rate.
         </p>
       </div>
-      <Result htmlFor={`${id}-slider ${id}-field`} price={price} rate={rate} />
+      <Result htmlFor={`${id}-slider ${id}-field`} price={price} flatFeePounds={flatFeePounds} />
     </div>
   )
 }

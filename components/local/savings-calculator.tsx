@@ -6,7 +6,7 @@ import { pounds } from '@/lib/format/money'
 
 /** In pounds (LOCAL-11). The formula differs from that of the home page (D-118). */
 const LOCAL_PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
-/** VAT included. */
+/** VAT included; price-texts.ts has the same fee as text. */
 const LOCAL_FEE_POUNDS = 1_795
 /** The average high-street fee: 1.42% of the price, VAT included. */
 const HIGH_STREET_FEE_BASIS_POINTS = 142

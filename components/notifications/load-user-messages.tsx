@@ -13,6 +13,7 @@ export function LoadUserMessages() {
   useEffect(() => {
     if (!token || isLoggingOut) return
     let isUnmounted = false
+    // Nothing to stop until the chunk is loaded.
     let stop: () => void = () => undefined
     import('./user-messages').then(
       ({ showMessages }) => {

@@ -10,6 +10,7 @@ import { locationHref } from '@/lib/search/codec'
 
 interface PlaceFigures {
   name: string
+  /** The location to search for. */
   search: string
   figures: AreaFigures
 }
@@ -83,21 +84,45 @@ function PricesByTypeTable({ name, figures }: PlaceFigures) {
   )
 }
 
-/**
- * Numbers of homes, median prices and nearby places for a local authority, from our own listings. Renders
- * nothing when no figures can be read, so that the rest of the page survives an outage.
- */
-export async function AreaHomesSection({
-  authority: { name, county, places },
-}: {
-  authority: LocalAuthority
-}) {
+type NearbyPlaces = AreaFigures['nearby']
+
+function NearbyLinks({ name, nearby }: { name: string; nearby: NearbyPlaces }) {
+  return (
+    <nav aria-label={`Near ${name}`}>
+      <h3>Homes for sale near by</h3>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {nearby.map(({ name: place, value, miles }) => (
+          <li key={value}>
+            <SoftLink href={locationHref('sale', value)} className={`${lineClass} underline`}>
+              {place}
+            </SoftLink>{' '}
+            <span className="text-sm text-muted">
+              {miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Reads the figures of an authority's places and its county. Places whose figures cannot be read are left out. */
+async function readPlaceFigures({ county, places }: LocalAuthority): Promise<PlaceFigures[]> {
   const isCountyListed = places.some((place) => place.search === county)
   const allPlaces = isCountyListed ? places : [...places, { name: county, search: county }]
   const results = await Promise.all(
     allPlaces.map(async (place) => ({ ...place, figures: await getAreaFigures(place.search) })),
   )
-  const known = results.flatMap((place) => (place.figures ? [{ ...place, figures: place.figures }] : []))
+  return results.flatMap((place) => (place.figures ? [{ ...place, figures: place.figures }] : []))
+}
+
+/**
+ * Numbers of homes, median prices and nearby places for a local authority, from our own listings. Renders
+ * nothing when no figures can be read, so that the rest of the page survives an outage.
+ */
+export async function AreaHomesSection({ authority }: { authority: LocalAuthority }) {
+  const { name } = authority
+  const known = await readPlaceFigures(authority)
   if (known.length === 0) return null
   const withHomes = known.filter(({ figures }) => figures.for_sale + figures.to_let > 0)
   const placeWithTypes = known.find(({ figures }) => figures.by_type.length > 0)
@@ -122,23 +147,7 @@ export async function AreaHomesSection({
         </ul>
       ) : null}
       {placeWithTypes ? <PricesByTypeTable {...placeWithTypes} /> : null}
-      {nearby.length > 0 ? (
-        <nav aria-label={`Near ${name}`}>
-          <h3>Homes for sale near by</h3>
-          <ul className="mt-1 flex flex-wrap gap-x-5">
-            {nearby.map(({ name: place, value, miles }) => (
-              <li key={value}>
-                <SoftLink href={locationHref('sale', value)} className={`${lineClass} underline`}>
-                  {place}
-                </SoftLink>{' '}
-                <span className="text-sm text-muted">
-                  {miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      {nearby.length > 0 ? <NearbyLinks name={name} nearby={nearby} /> : null}
     </section>
   )
 }

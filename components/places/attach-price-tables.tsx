@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 import { listingKinds, type ListingKind } from '@/lib/domain/listing-kind'
 
-/** The delays of EA-05 and D-112. View and content arrive together, so that the longer delay counts. */
+/** The delays of EA-05 and D-112, which fix all three. View and content arrive together, so the longer one counts. */
 const AFTER_VIEW_MS = 1_000
 const AFTER_CONTENT_MS = 500
 const RETRY_MS = 300
@@ -17,6 +17,7 @@ export function AttachPriceTables({ containerIds }: { containerIds: Record<Listi
     let timer = setTimeout(
       function attach() {
         const found = listingKinds.flatMap((kind) => document.getElementById(containerIds[kind]) ?? [])
+        // In the order of listingKinds, by which the tables are rendered.
         if (found.length === listingKinds.length) setContainers(found)
         else timer = setTimeout(attach, RETRY_MS)
       },

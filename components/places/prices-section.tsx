@@ -1,6 +1,7 @@
 import { NoscriptPrices } from '@/components/pricing/noscript-prices'
 import { AttachPriceTables } from './attach-price-tables'
 
+/** Reserves the height of a loaded price table, so that the page does not shift. */
 const containerClass =
   'empty:min-h-[67rem] tablet:empty:min-h-190 empty:rounded-lg empty:border empty:border-line empty:bg-sunken'
 

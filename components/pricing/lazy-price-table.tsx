@@ -8,7 +8,7 @@ const loadTable = {
   let: () => import('./let-prices').then((module) => module.LetPrices),
 } as const
 
-/** The wording is fixed by HOME-08. */
+/** HOME-08 fixes the wording. */
 const LOAD_ERROR = 'An error occurred while loading the component. Please try again later.'
 
 type State = { Table: ComponentType } | 'loading' | 'failed'

@@ -75,7 +75,7 @@ export async function OrderStepPage({ area, selectedPackage }: OrderStep) {
   )
 }
 
-/** Noindex, because the page belongs to one visitor's order. */
+/** Metadata of a step. Noindex, because the page belongs to one visitor's order. */
 export const orderStepMetadata = ({ area, selectedPackage }: OrderStep): Metadata =>
   pageMetadata({
     meta: {

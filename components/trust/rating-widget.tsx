@@ -2,9 +2,14 @@ import type { Rating } from '@/lib/contract/content'
 import { longDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 
-function formatRating(value: number): string {
-  if (value >= 4.5) return 'Rated Excellent'
-  return value >= 4 ? 'Rated Great' : 'Rated by customers'
+const MAX_STARS = 5
+/** Ratings from which the review service's scale uses these words. */
+const EXCELLENT_FROM = 4.5
+const GREAT_FROM = 4
+
+function formatRatingLabel(value: number): string {
+  if (value >= EXCELLENT_FROM) return 'Rated Excellent'
+  return value >= GREAT_FROM ? 'Rated Great' : 'Rated by customers'
 }
 
 function Stars({ value }: { value: number }) {
@@ -13,7 +18,7 @@ function Stars({ value }: { value: number }) {
       ★★★★★
       <span
         className="absolute inset-y-0 left-0 overflow-hidden whitespace-nowrap text-accent"
-        style={{ width: `${(value / 5) * 100}%` }}
+        style={{ width: `${(value / MAX_STARS) * 100}%` }}
       >
         ★★★★★
       </span>
@@ -36,7 +41,7 @@ export function RatingWidget({ rating, className }: { rating: Rating | null; cla
   const note = formatRatingNote(rating)
   return (
     <p data-rating="" className={className}>
-      <strong className="font-semibold">{formatRating(rating.ratingValue)}</strong>{' '}
+      <strong className="font-semibold">{formatRatingLabel(rating.ratingValue)}</strong>{' '}
       <span className="text-xl">
         <Stars value={rating.ratingValue} />
       </span>{' '}

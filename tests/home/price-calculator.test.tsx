@@ -9,7 +9,7 @@ const result = (name: string) => document.querySelector(`[data-result="${name}"]
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your home’s price' })
 
 test('the slider has the stated bounds, start and ticks (HOME-11, HOME-12)', () => {
-  render(<PriceCalculator rate={395} />)
+  render(<PriceCalculator flatFeePounds={395} />)
   expect([slider().min, slider().max, slider().step, slider().value]).toEqual([
     '70000',
     '1500000',
@@ -22,9 +22,9 @@ test('the slider has the stated bounds, start and ticks (HOME-11, HOME-12)', () 
 })
 
 test('the first result is for £500,000, in the server’s HTML too (HOME-13, HOME-15)', () => {
-  const html = renderToString(<PriceCalculator rate={395} />)
+  const html = renderToString(<PriceCalculator flatFeePounds={395} />)
   expect(html).toContain('£12,105')
-  render(<PriceCalculator rate={395} />)
+  render(<PriceCalculator flatFeePounds={395} />)
   expect([result('range'), result('rate'), result('saving')]).toEqual([
     '£7,500 to £12,500',
     '£395',
@@ -33,13 +33,13 @@ test('the first result is for £500,000, in the server’s HTML too (HOME-13, HO
 })
 
 test('moving the slider changes fees and saving, but not our rate (HOME-14)', () => {
-  render(<PriceCalculator rate={450} />)
+  render(<PriceCalculator flatFeePounds={450} />)
   fireEvent.change(slider(), { target: { value: '70000' } })
   expect([result('range'), result('rate'), result('saving')]).toEqual(['£1,050 to £1,750', '£450', '£1,300'])
 })
 
 test('a price can be typed, and is moved to the nearest step on blur', async () => {
-  render(<PriceCalculator rate={395} />)
+  render(<PriceCalculator flatFeePounds={395} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your home’s price in pounds' })
   await userEvent.clear(field)
   await userEvent.type(field, '300000')
@@ -55,7 +55,7 @@ test('a price can be typed, and is moved to the nearest step on blur', async () 
 })
 
 test('a rate above the fees is shown as higher and not as a saving', () => {
-  render(<PriceCalculator rate={2_000} />)
+  render(<PriceCalculator flatFeePounds={2_000} />)
   fireEvent.change(slider(), { target: { value: '70000' } })
   expect(screen.getByText('Our rate is higher by')).toBeTruthy()
   expect(screen.queryByText('You could save')).toBeNull()

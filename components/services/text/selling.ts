@@ -35,12 +35,9 @@ export const noSaleNoFee: Package = {
   action: `Sell for ${onCompletionFee}`,
 }
 
-/**
- * @param product the product's slug in the address (D-01)
- * @param agency the agency's name
- */
-export const productOnlyPackage = (product: string, agency: string): Package => ({
-  name: `${agency} only`,
+/** The free package, which lists a home on this site and on no portal. Its URL contains the product's slug (D-01). */
+export const productOnlyPackage = (productSlug: string, brandName: string): Package => ({
+  name: `${brandName} only`,
   price: '£0',
   terms: 'nothing is due when you list',
   includes: [
@@ -49,15 +46,15 @@ export const productOnlyPackage = (product: string, agency: string): Package => 
     'The portals can be added later',
   ],
   risk: 'Fewer people will see it: most buyers begin on a portal.',
-  href: routes.sellProductOnly(product),
+  href: routes.sellProductOnly(productSlug),
   action: 'List with us alone',
 })
 
 /** The three packages for sellers (D-156). Prices include VAT and everything compulsory. */
-export const salePackages = (product: string, agency: string): readonly Package[] => [
+export const salePackages = (productSlug: string, brandName: string): readonly Package[] => [
   payNow,
   noSaleNoFee,
-  productOnlyPackage(product, agency),
+  productOnlyPackage(productSlug, brandName),
 ]
 
 export const saleSteps: readonly PageSection[] = [
