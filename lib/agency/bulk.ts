@@ -2,10 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { DB } from '../../prisma/generated/tables'
 import type { Tx } from './database'
 
-/*
- * Statements for many rows at once. The rows are passed as one JSON text, because PostgreSQL takes at most 65,535
- * parameters, which a few hundred listings with their pictures exceed.
- */
+// Rows are passed as one JSON text: PostgreSQL takes at most 65,535 parameters, fewer than an import of listings has.
 
 const toSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -18,13 +15,14 @@ const toJson = (rows: readonly object[]): string =>
     (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   )
 
+/** All rows have the columns of the first; callers return early when there is none. */
 const columnsOf = (rows: readonly object[]) => Object.keys(rows[0]!)
 
-/** Turns the rows into a table with the columns of another table; columns that they lack are NULL. */
+/** Turns rows into a table with the columns of `table`, NULL where the rows lack them. */
 const recordset = (table: string, rows: readonly object[]) =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)`
 
-/** Inserts rows with one statement, so that statement triggers run once. Columns that they lack get their defaults. */
+/** Inserts rows by one statement, so that statement triggers run once. Columns not in the rows get their defaults. */
 export async function insertRows<Table extends keyof DB>(
   tx: Tx,
   table: Table,
@@ -51,6 +49,7 @@ export async function updateRows<Table extends 'property' | 'listing'>(
       from ${recordset(table, rows)} as given where stored.id = given.id`.execute(tx)
 }
 
+/** Takes unused ids from the table's sequence, so that rows can refer to each other before they are inserted. */
 export async function takeIds(tx: Tx, table: 'property' | 'listing', count: number): Promise<number[]> {
   const rows = await tx
     .selectFrom(sql<object>`generate_series(1, ${count}::int)`.as('number'))

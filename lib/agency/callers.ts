@@ -2,8 +2,9 @@ export interface AgencyCaller {
   token?: string
   /** The network address, for rate limits. */
   address?: string
+  /** The User-Agent header. */
   agent?: string
-  /** Called with the new token when the caller's token has been replaced, as by a password change. */
+  /** Called with the new token when a password change replaces the caller's token. */
   onToken?: (token: string) => void
 }
 

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../prisma/generated/tables'
-import { columnParsers, connect } from './pool'
+import { columnParsers, connect, ignoreConnectionErrors } from './pool'
 
 export { disconnect } from './pool'
 
 /** Tables and columns as in prisma/schema.prisma, in camelCase. */
 export type Database = Kysely<DB>
 
-/** An open transaction. A function that writes takes one, so that its caller decides what is committed together. */
+/** An open transaction. Functions that write take one, so that callers decide what is committed together. */
 export type Tx = Transaction<DB>
 
 const createHandle = (pool: pg.Pool): Database =>
@@ -20,10 +20,7 @@ const createHandle = (pool: pg.Pool): Database =>
 
 const handles = new WeakMap<pg.Pool, Database>()
 
-/**
- * Returns this process's database, for reads and single statements; see `withTransaction` for several writes.
- * @throws outage when no database is known
- */
+/** Returns the database for reads and single statements. @throws outage when no database is known */
 export function db(): Database {
   const { pool } = connect()
   const known = handles.get(pool)
@@ -36,8 +33,7 @@ export function db(): Database {
 /** Opens a database for a command line: one connection, without a statement timeout. The caller must `destroy()` it. */
 export function openDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 1, types: columnParsers })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  ignoreConnectionErrors(pool)
   return createHandle(pool)
 }
 
@@ -50,18 +46,14 @@ export async function withDatabase<T>(url: string, work: (database: Database) =>
   }
 }
 
-/** The SQLSTATE of a deadlock and of a serialisation failure. */
-const CONFLICT_CODES = ['40P01', '40001']
+const CONFLICT_SQLSTATES = ['40P01', '40001'] // deadlock, serialisation failure
 const MAX_ATTEMPTS = 5
 const RETRY_JITTER_MS = 20
 
 const isConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && CONFLICT_CODES.includes(String(error.code))
+  error instanceof Error && 'code' in error && CONFLICT_SQLSTATES.includes(String(error.code))
 
-/**
- * Runs work in one transaction. After a conflict with another transaction the work is run again, so it must have no
- * effect outside the database.
- */
+/** Runs work in a transaction, again after a conflict: it must have no effect outside the database. */
 export async function withTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   database: Database = db(),
@@ -71,7 +63,7 @@ export async function withTransaction<T>(
       return await database.transaction().execute(work)
     } catch (error) {
       if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error
-      // The pause is random, so that the two transactions do not conflict again.
+      // A random pause, so that the same two transactions do not conflict again.
       await wait(Math.random() * RETRY_JITTER_MS * attempt)
     }
   }

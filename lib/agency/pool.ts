@@ -7,23 +7,25 @@ interface Connection {
   url: string
   pool: pg.Pool
 }
-/** Global, because several bundles of one process hold a copy of this module. */
+/** Kept on globalThis, because each bundle in the process has its own copy of this module. */
 const shared = globalThis as typeof globalThis & { __agencyDatabase?: Connection }
 
-const INT8 = 20
-const DATE = 1082
+const INT8_OID = 20
+const DATE_OID = 1082
 const parseDay = (text: string) => new Date(`${text}T00:00:00Z`)
 
-/** Makes column values match the generated types: the driver parses int8 as text, and dates in the local time zone. */
+/** Parses columns as the generated types say: the driver's own parsers give int8 as text and dates in local time. */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => {
-    if (id === INT8) return BigInt
-    if (id === DATE) return parseDay
+    if (id === INT8_OID) return BigInt
+    if (id === DATE_OID) return parseDay
     return pg.types.getTypeParser(id, format)
   },
 }
-// Writes a Date to a column of type date as its day in UTC, whatever the server's time zone.
+// Dates are written as their day in UTC, whatever the time zone of the server.
 pg.defaults.parseInputDatesAsUTC = true
+
+const MAX_CONNECTIONS = 10
 
 function requireUrl(): string {
   try {
@@ -33,25 +35,30 @@ function requireUrl(): string {
   }
 }
 
-/** Returns the pool of this process, and creates it on the first call. @throws outage when no database is known */
+/** An 'error' event without a listener would end the process. The next query reports the broken connection. */
+export function ignoreConnectionErrors(pool: pg.Pool): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
+/** Returns the pool of this process, created at the first call. @throws outage when no database is known */
 export function connect(): Connection {
   if (shared.__agencyDatabase) return shared.__agencyDatabase
   const url = requireUrl()
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
     statement_timeout: DATABASE_TIMEOUT_MS,
-    query_timeout: DATABASE_TIMEOUT_MS + 1_000,
+    query_timeout: DATABASE_TIMEOUT_MS + 1_000, // later, so that the server cancels the statement first
     application_name: 'agency',
     types: columnParsers,
   })
-  // Without listeners, the error event of a broken connection would end the process. The next query reports the error.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  ignoreConnectionErrors(pool)
   return (shared.__agencyDatabase = { url, pool })
 }
 
+/** Opens a connection before the first request needs one. */
 export const warmPool = (): Promise<unknown> =>
   connect()
     .pool.query('select 1')
@@ -71,19 +78,23 @@ export async function disconnect(): Promise<void> {
   await open?.pool.end()
 }
 
-/**
- * PostgreSQL classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources),
- * 57 (operator), 58 (system), and Node's socket errors.
- */
-const UNREACHABLE = /^(08|28|3D|53|57|58)|^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/
-
-/** The driver gives these errors no code. */
-const UNREACHABLE_MESSAGE =
+const UNREACHABLE_SQLSTATE_CLASSES = [
+  '08', // connection
+  '28', // authorisation
+  '3D', // no such database
+  '53', // resources
+  '57', // operator intervention
+  '58', // system
+]
+const SOCKET_ERROR = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/
+/** Errors of the driver, which have no code. */
+const DRIVER_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|the database system is/i
 
 /** Whether an error means that the database cannot be reached, and not that the query is wrong. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return UNREACHABLE.test(code) || UNREACHABLE_MESSAGE.test(error.message) || isUnreachable(error.cause)
+  if (UNREACHABLE_SQLSTATE_CLASSES.some((sqlstateClass) => code.startsWith(sqlstateClass))) return true
+  return SOCKET_ERROR.test(code) || DRIVER_MESSAGE.test(error.message) || isUnreachable(error.cause)
 }

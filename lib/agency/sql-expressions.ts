@@ -10,4 +10,5 @@ export const nowPlusSeconds = (seconds: number) =>
 export const isOneOf = <T>(value: Expression<T>, others: readonly NonNullable<T>[]) =>
   sql<SqlBool>`${value} = any(${others})`
 
+/** Waits for a lock that the transaction holds until it ends. */
 export const advisoryLock = (key: number) => sql`pg_advisory_xact_lock(${key}::bigint)`.as('locked')

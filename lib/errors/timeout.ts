@@ -1,20 +1,21 @@
-/** The name that the platform gives to the reason of a timeout (AbortSignal.timeout, fetch). */
-const TIMEOUT_ERROR = 'TimeoutError'
+const TIMEOUT_ERROR = 'TimeoutError' // the name that AbortSignal.timeout and fetch use too
 
 /**
- * The result of work, if it comes in time.
- * @param work gets a signal that aborts when the time is over; work that ignores it runs on unobserved
+ * Runs work with a time limit. Work that ignores its abort signal runs on, but its result is discarded.
  * @throws TimeoutError (a DOMException) when the time is over
  */
-export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const reason = new DOMException(`No result within ${ms} ms`, TIMEOUT_ERROR)
+      const reason = new DOMException(`No result within ${timeoutMs} ms`, TIMEOUT_ERROR)
       reject(reason)
       controller.abort(reason)
-    }, ms)
+    }, timeoutMs)
   })
   try {
     return await Promise.race([work(controller.signal), timeout])
@@ -26,6 +27,6 @@ export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => 
 const isTimeoutError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === TIMEOUT_ERROR
 
-/** True for a timeout, and for an outage that was caused by one. */
+/** Whether an error is a timeout, or an outage caused by one. */
 export const isTimeout = (error: unknown): boolean =>
   isTimeoutError(error) || (error instanceof Error && isTimeoutError(error.cause))

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type * as Argon2 from '@node-rs/argon2'
 
 /** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2_COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

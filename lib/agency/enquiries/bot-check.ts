@@ -7,9 +7,9 @@ import { networkOf } from '../limits/network'
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 4_000
-/** reCAPTCHA scores a request from 0 (a bot) to 1 (a person). */
+/** reCAPTCHA v3 scores a request from 0 (a bot) to 1 (a person); its own default threshold is 0.5. */
 const MIN_SCORE = 0.4
-/** Accepts tokens of every action: the specification names none for some forms (D-34). */
+/** Accepts tokens of every action, for forms without an action in the specification (D-34). */
 export const ANY_ACTION = ''
 
 /** Verifies a reCAPTCHA token (D-34). Passes when the provider is unreachable, because the rate limits still hold. */
@@ -34,7 +34,7 @@ export async function passesBotCheck(token: string, action: string): Promise<boo
 
 const perHour = (maxAttempts: number): RateLimit => ({ maxAttempts, windowSeconds: 3_600 })
 
-/** reCAPTCHA needs JavaScript. Forms posted without it are accepted under these lower limits instead. */
+/** Forms posted without JavaScript, which reCAPTCHA needs, are accepted under these low limits instead. */
 const limitsWithoutScript = {
   contact: { perNetwork: perHour(3), allNetworks: perHour(60) },
   login: { perNetwork: perHour(10), allNetworks: perHour(300) },
@@ -42,15 +42,16 @@ const limitsWithoutScript = {
   reset: { perNetwork: perHour(3), allNetworks: perHour(60) },
 }
 
-/** @returns null when the form is accepted */
+/** Checks that a person has sent a form. @returns null when the form is accepted */
 export async function getBotRefusal(
   form: keyof typeof limitsWithoutScript,
   token: string,
   action: string,
   address: string | undefined,
 ): Promise<Refusal | null> {
-  const isVerifiable = token !== NO_SCRIPT_TOKEN || env().RECAPTCHA_SECRET_KEY === undefined
-  if (isVerifiable) return (await passesBotCheck(token, action)) ? null : failure(enquiryMessages.botCheck)
+  const isReCaptchaUsed = env().RECAPTCHA_SECRET_KEY !== undefined
+  if (!isReCaptchaUsed || token !== NO_SCRIPT_TOKEN)
+    return (await passesBotCheck(token, action)) ? null : failure(enquiryMessages.botCheck)
   const { perNetwork, allNetworks } = limitsWithoutScript[form]
   const networkAttempt = await consumeAttempt(`${form}:unchecked:${networkOf(address)}`, perNetwork)
   if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)

@@ -15,7 +15,7 @@ const HOUR_SECONDS = 3_600
 const LIMIT_PER_EMAIL = { maxAttempts: 6, windowSeconds: HOUR_SECONDS }
 /** Higher, because a household, an office or a mobile network shares an address. */
 const LIMIT_PER_NETWORK = { maxAttempts: 30, windowSeconds: HOUR_SECONDS }
-/** The same text from the same sender within this time was sent twice by mistake. */
+/** The same text from the same sender within this time counts as sent twice by mistake. */
 const REPEAT_SECONDS = 10 * 60
 
 /** @returns null when the sender is accepted */
@@ -30,7 +30,8 @@ async function getSenderRefusal(
   return getBotRefusal('contact', token, ANY_ACTION, address)
 }
 
-const kindOf = (message: string): string =>
+/** Forms begin a message with its kind, as 'Valuation request'. */
+const findMessageKind = (message: string): string =>
   Object.values(messageKinds).find((kind) => message.startsWith(kind)) ?? 'Message'
 
 /** Stores a message and mails it to the agency (A-34). A repeated message is acknowledged, but not stored again. */
@@ -58,7 +59,7 @@ export async function contactUs(
     await queueMail(tx, {
       to: brand.email,
       replyTo: email,
-      subject: `${kindOf(message)} ${id} from the website`,
+      subject: `${findMessageKind(message)} ${id} from the website`,
       paragraphs: [
         `${name} wrote to us through the website.`,
         `Telephone: ${contactNo}`,

@@ -19,8 +19,7 @@ export interface AttemptResult {
 }
 
 export interface WindowCounts {
-  /** Seconds since the current window began. */
-  elapsedSeconds: number
+  elapsedSeconds: number // of the current window
   currentAttempts: number
   previousAttempts: number
 }
@@ -34,10 +33,7 @@ const windowStart = (windowSeconds: number) =>
 const previousWindowStart = (start: Expression<Date>, windowSeconds: number) =>
   sql<Date>`${start} - make_interval(secs => ${windowSeconds}::float8)`
 
-/**
- * Counts an attempt if the limit allows it. One statement checks and counts, so that concurrent requests cannot exceed
- * the limit. Returns the counts from before this attempt, and whether it has been counted.
- */
+/** Counts an attempt if the limit allows, by one statement: concurrent requests cannot exceed the limit. */
 const countIfAllowed = (database: Database, keyHash: string, { maxAttempts, windowSeconds }: RateLimit) =>
   database
     .with('clock', (query) =>
@@ -142,10 +138,7 @@ export async function consumeAttempt(key: string, limit: RateLimit): Promise<Att
   return { isAllowed: true, retryAfterSeconds: 0, giveBack }
 }
 
-/**
- * Like `consumeAttempt`, but within the caller's transaction: if it rolls back, the attempt does not count.
- * @returns whether the attempt is allowed
- */
+/** Like `consumeAttempt`, but within the caller's transaction: if it rolls back, the attempt does not count. */
 export async function consumeAttemptInTransaction(tx: Tx, key: string, limit: RateLimit): Promise<boolean> {
   const { isCounted } = await countIfAllowed(tx, hashKey(key), limit)
   return Boolean(isCounted)
@@ -155,12 +148,10 @@ export async function resetAttempts(tx: Tx, keys: string[]): Promise<void> {
   await tx.deleteFrom('rateWindow').where('key', 'in', keys.map(hashKey)).execute()
 }
 
-/** Creates the refusal of a call whose attempt was not allowed. */
 export const tooManyAttempts = ({ retryAfterSeconds }: AttemptResult): Refusal =>
   failure(errors.too_many.message, retryAfterSeconds)
 
-/** Of the limit of one mail a day with a hint for guests. */
-const LONGEST_WINDOW_SECONDS = 24 * 3_600
+const LONGEST_WINDOW_SECONDS = 24 * 3_600 // see accountLimits
 /** The attempts of a window still count in the next window. */
 const RETENTION_SECONDS = 2 * LONGEST_WINDOW_SECONDS
 

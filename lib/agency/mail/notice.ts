@@ -4,7 +4,7 @@ import { queueMail, type OutgoingMail } from './queue'
 
 export type NoticeKind = 'new-device' | 'password-changed' | 'newsletter'
 
-/** Repeating an action must not fill a mailbox. */
+/** Keeps a repeated action from filling a mailbox. */
 const LIMIT_PER_KIND = { maxAttempts: 5, windowSeconds: 3_600 }
 
 /** Queues a mail about an event of an account, unless its address has had too many of the kind. */

@@ -15,7 +15,6 @@ export interface OutgoingMail extends MailContent {
   deleteAfterSending?: boolean
 }
 
-/** Subjects may quote text of visitors; no mail program shows a longer one. */
 const MAX_SUBJECT_LENGTH = 200
 
 /** Removes line breaks, which would begin another header, and NUL, which PostgreSQL cannot store. */

@@ -8,7 +8,6 @@ const EXPIRED_REASON = 'EXPIRED'
 
 const emptyIfSecret = (column: 'text' | 'html') =>
   sql<string>`case when secret then '' else ${sql.ref(column)} end`
-/** The content of a mail that is sent or given up: codes and keys are not kept. */
 const keptContent = { text: emptyIfSecret('text'), html: emptyIfSecret('html') }
 
 async function endMail(id: number, state: 'sent' | 'given-up', lastError: string | null): Promise<void> {

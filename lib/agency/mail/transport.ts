@@ -15,7 +15,6 @@ interface QueuedMail {
 
 export type Send = (mail: QueuedMail) => Promise<void>
 
-/** Of each step: connecting, the server's greeting, and every later pause. */
 const SMTP_TIMEOUT_MS = 15_000
 
 const toMessage = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
@@ -41,8 +40,7 @@ function createSmtpTransport(url: string): Send {
   }
 }
 
-/** Enough for file names to sort by id. */
-const FILE_NAME_DIGITS = 6
+const FILE_NAME_DIGITS = 6 // file names sort by id
 
 /** Writes each mail as an .eml file, under a temporary name first so that readers never see half a file. */
 function createOutboxTransport(folder: string): Send {

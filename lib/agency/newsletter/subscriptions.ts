@@ -16,14 +16,11 @@ import { now } from '../sql-expressions'
 interface Subscriber {
   email: string
   name: string
-  /** Where they gave their consent, of which the law asks a record (PECR reg. 22). */
+  /** Where consent was given, which must be recorded (PECR reg. 22); 'login' is the newsletter form. */
   source: 'login' | 'signup' | 'account'
 }
 
-/**
- * Subscribes an address, also one that had unsubscribed.
- * @returns the key of its unsubscribe link, or null when it is already subscribed
- */
+/** Subscribes an address. @returns the key of its unsubscribe link, or null when it is already subscribed */
 export async function subscribe(tx: Tx, { email, name, source }: Subscriber): Promise<string | null> {
   const subscribed = await tx
     .insertInto('newsletterSubscription')
@@ -48,7 +45,7 @@ export async function subscribeAndNotify(tx: Tx, subscriber: Subscriber): Promis
     })
 }
 
-/** Subscribes by the newsletter form. The reply is the same for an address that is already subscribed. */
+/** Subscribes by the newsletter form. The reply does not tell whether the address was subscribed already. */
 export async function subscribeNewsletter(
   input: ParsedInput<'subscribeNewsletter'>,
   caller: AgencyCaller,
