@@ -25,20 +25,15 @@ export function expectBotProvider(): void {
   provider = { ready, settle, fail }
 }
 
-/** Called when the provider's script is ready. */
 export const resolveBotProvider = (execute: CreateToken): void => provider?.settle(execute)
 
-/** Called when the provider's script cannot be loaded. */
 export const rejectBotProvider = (cause: unknown): void => provider?.fail(cause)
 
 export function forgetBotProvider(): void {
   provider = null
 }
 
-/**
- * Without a provider returns a made-up token, which the agency then accepts (D-34).
- * @throws Error after 10 seconds
- */
+/** Without a provider returns a made-up token, which the agency then accepts (D-34). @throws Error after 10 seconds */
 export async function getBotToken(action: string): Promise<string> {
   if (!provider) return `local.${action}.${Date.now().toString(36)}`
   let timer: ReturnType<typeof setTimeout> | undefined

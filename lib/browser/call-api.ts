@@ -11,7 +11,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** The URL of a call; the input of a GET call is its query. */
 export function apiUrl(name: CallName, input: unknown): string {
   const call: { method: string; path: string; version?: string } = paths[name]
   const base = call.version ? `/api/${call.version}/${call.path}` : `/api/${call.path}`

@@ -23,5 +23,4 @@ export function getDeviceId(): string {
   return made
 }
 
-/** Creates the id before the first call needs it. */
 export const ensureDeviceId = (): void => void getDeviceId()

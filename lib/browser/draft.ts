@@ -30,7 +30,6 @@ function readValues(form: HTMLFormElement): Draft {
   return draft
 }
 
-/** @param path the forms' page */
 export function saveDrafts(path: string = window.location.pathname): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     try {

@@ -17,7 +17,6 @@ function readReturnToCookie(): string | null {
 /** The path to open after a login; the server's cookie comes before the stored page. */
 export const getReturnPath = (): string | null => readReturnToCookie() ?? readStored(storageKeys.lastUrl)
 
-/** Moves the path into local storage, so that it outlives the cookie and is used once. */
 export function moveReturnToCookie(): void {
   const path = readReturnToCookie()
   if (path) writeStored(storageKeys.lastUrl, path)

@@ -7,7 +7,6 @@ type Section = keyof typeof pageKeys
 /** Set in the tab's storage when an item was read after its list. */
 const itemReadKey = (section: Section) => `${section}_item_read`
 
-/** Null where storage is blocked. */
 function withTabStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(window.sessionStorage)
@@ -16,7 +15,6 @@ function withTabStorage<T>(work: (storage: Storage) => T): T | null {
   }
 }
 
-/** @param page number of the list's page */
 export const saveSectionPage = (section: Section, page: number): void =>
   void writeStored(pageKeys[section], String(page))
 

@@ -22,7 +22,6 @@ export function invalidate(...invalidations: readonly Invalidation[]): void {
   }
 }
 
-/** @returns a function that removes the listener */
 export function onInvalidation(listener: Listener): () => void {
   listeners().add(listener)
   return () => void listeners().delete(listener)

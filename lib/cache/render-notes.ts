@@ -68,7 +68,6 @@ export function noteDecodedForm(): void {
   if (notes) notes.hasDecodedForm = true
 }
 
-/** @param tags cache tags of what was read */
 export function noteTags(tags: Iterable<string>): void {
   const notes = currentNotes()
   if (notes) for (const tag of tags) notes.tags.add(tag)

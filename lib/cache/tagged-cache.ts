@@ -10,7 +10,6 @@ interface Entry {
   isDegraded: boolean
 }
 
-/** A load that is under way. */
 interface Load {
   entry: Promise<Entry>
   /** The invalidations since it began. */

@@ -1,9 +1,7 @@
 import { outage } from '../errors'
 import { isTimeout, withTimeout } from '../errors/timeout'
 
-/**
- * Limits how long a render waits for the agency. Overlapping waits count once, and the render's own work never.
- */
+/** Limits how long a render waits for the agency. Overlapping waits count once, and the render's own work never. */
 export class TimeBudget {
   private spentMs = 0
   private openWaits = 0

@@ -8,7 +8,6 @@ export type Subscriber = (signal: Signal) => void
 const scope = globalThis as typeof globalThis & { __eventSubscribers?: Set<Subscriber> }
 const subscribers = (): Set<Subscriber> => (scope.__eventSubscribers ??= new Set())
 
-/** @returns a function that ends the subscription */
 export function subscribe(subscriber: Subscriber): () => void {
   subscribers().add(subscriber)
   return () => void subscribers().delete(subscriber)

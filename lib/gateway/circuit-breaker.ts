@@ -6,9 +6,7 @@ const MAX_TIMEOUTS = 5
 /** Short, as a single call then tries again, and the others fail without waiting. */
 const OPEN_MS = 1_000
 
-/**
- * While a call keeps timing out, fails it at once. Only timeouts open the breaker: other failures cost no wait.
- */
+/** While a call keeps timing out, fails it at once. Only timeouts open the breaker: other failures cost no wait. */
 export class CircuitBreaker {
   private timeouts = 0
   private retryAt = 0

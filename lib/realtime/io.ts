@@ -7,7 +7,6 @@ const globalScope = globalThis as typeof globalThis & { __io?: Server }
 /** Undefined under plain `next dev`. On globalThis, because route handlers are in Next's bundles. */
 export const getSocketServer = (): Server | undefined => globalScope.__io
 
-/** Starts Socket.IO on the site's own port. */
 export function attachSocketServer(server: HttpServer): Server {
   const io = new Server(server, {
     path: SOCKET_PATH,

@@ -23,9 +23,7 @@ export const cookieValues = (header: string | null, name: string): string[] =>
     return key === name && value.join('=') ? [value.join('=')] : []
   })
 
-/**
- * True when a request has two values of a cookie: a sibling host may have set one of them to take over a session.
- */
+/** True when a request has two values of a cookie: a sibling host may have set one of them to take over a session. */
 export const isContested = (header: string | null, name: string): boolean =>
   new Set(cookieValues(header, name)).size > 1
 

@@ -35,7 +35,6 @@ export async function hasSessionCookie(): Promise<boolean> {
   return cookieValues(header, name).length > 0
 }
 
-/** Who makes this request, for the agency's calls. */
 export async function currentCaller(): Promise<Caller> {
   const [session, requestHeaders] = await Promise.all([claimedSession(), headers()])
   const address = requestHeaders.get(CLIENT_ADDRESS_HEADER)

@@ -7,7 +7,6 @@ import { plainSessionCodec, sealedSessionCodec, type SessionCodec } from './sess
 
 let codec: SessionCodec | undefined
 
-/** The codec of this process, which API_URL decides. */
 export function sessionCodec(settings: Env = env()): SessionCodec {
   return (codec ??= settings.API_URL
     ? sealedSessionCodec(

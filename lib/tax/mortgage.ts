@@ -25,7 +25,6 @@ export const defaultMonthlyPayment = (price: number): number =>
     years: defaultLoan.years,
   })
 
-/** The limits of the calculator's fields. */
 export const loanBounds = {
   ratePercent: { min: 0, max: 15, step: 0.05 },
   years: { min: 5, max: 40, step: 1 },

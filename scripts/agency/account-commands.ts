@@ -9,10 +9,7 @@ import { UsageError } from './usage'
 
 const messageTypes = ['success', 'info', 'warning', 'error'] as const
 
-/**
- * Runs a command and closes the database, as open connections would keep the process alive.
- * @returns exit code 0
- */
+/** Runs a command and closes the database, as open connections would keep the process alive. @returns exit code 0 */
 async function withDisconnect(work: () => Promise<void>): Promise<number> {
   try {
     await work()
@@ -24,7 +21,6 @@ async function withDisconnect(work: () => Promise<void>): Promise<number> {
 
 const noAccount = (email: string) => new UsageError(`there is no account of '${email}'`)
 
-/** Prints a link that logs an account in. */
 export async function loginLinkCommand(open: OpenShell, [email, ...more]: string[]): Promise<number> {
   if (!email || more.length) throw new UsageError('name one account: login-link EMAIL')
   const { say } = await open()
@@ -36,7 +32,6 @@ export async function loginLinkCommand(open: OpenShell, [email, ...more]: string
   })
 }
 
-/** Sends a message to an account. */
 export async function messageCommand(
   open: OpenShell,
   [email, type, title, body, ...more]: string[],

@@ -55,7 +55,6 @@ export async function listingCommand(
   return 1
 }
 
-/** Prints or sets a site-meta value. */
 export async function metaCommand(
   open: OpenShell,
   [action, key, file]: (string | undefined)[],

@@ -26,7 +26,6 @@ export const HELP = `The agency's command line.
 
 Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were refused.`
 
-/** @throws UsageError */
 export function parseListingId(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,8}$/.test(text))
     throw new UsageError(`'${text ?? ''}' is not the id of a listing`)

@@ -7,7 +7,6 @@ export async function openClient(url: string, timeoutMs = 10_000): Promise<pg.Cl
   return client
 }
 
-/** Runs `work` with a connection of its own. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

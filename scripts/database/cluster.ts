@@ -76,7 +76,6 @@ function environmentWithoutPostgres(): NodeJS.ProcessEnv {
 /** The line of postmaster.pid with the server's status (LOCK_FILE_LINE_PM_STATUS, counted from 0). */
 const STATUS_LINE = 7
 
-/** PostgreSQL's main process. */
 interface Postmaster {
   pid: number
   ready: boolean

@@ -46,7 +46,6 @@ export async function stop(dir: string): Promise<void> {
   await stopPostmaster({ data: dataFolderOf(path.resolve(dir), state) })
 }
 
-/** Stops the PostgreSQL of a data folder and removes its data. */
 export async function remove(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
   await stop(dir)

@@ -45,7 +45,6 @@ function warningLines(warnings: readonly RowNote[]): string[] {
   ]
 }
 
-/** The report as lines for the operator's terminal. */
 export function reportLines(report: ImportReport): string[] {
   const { created, updated, unchanged, withdrawn, refused, warnings, notices } = report
   const branches = report.branches.length ? ` (branch ${report.branches.join(', ')})` : ''

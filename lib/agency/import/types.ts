@@ -32,7 +32,6 @@ export interface ImportedHome {
 
 export type PictureKind = 'image' | 'floorplan' | 'epc'
 
-/** A picture that a row names. */
 export interface NamedPicture {
   kind: PictureKind
   /** As in the row: a file name, or a URL, which is refused. */

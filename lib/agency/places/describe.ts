@@ -77,7 +77,6 @@ export const describePlace = (place: Place): Resolution => ({
 const formatCountyValue = (county: County): string =>
   meaningsOf(county.slug).some((meaning) => meaning.type === 'place') ? `${county.name} County` : county.name
 
-/** Describes an area that is made of whole counties. */
 const describeArea = (
   kind: 'county' | 'nation',
   value: string,
@@ -107,7 +106,6 @@ export const describeCounty = (county: County): Resolution =>
     [county.slug],
   )
 
-/** @param counties slugs */
 export const describeRegion = (name: string, counties: readonly string[]): Resolution => {
   const nations = new Set(counties.map((slug) => COUNTIES.get(slug)?.nation ?? 'england'))
   const detail = [...nations].map(nationName).join(', ')

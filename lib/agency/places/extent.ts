@@ -15,7 +15,6 @@ const MIN_SETTLEMENT_RADIUS_MILES = 0.3
 export const DISTRICT_RADIUS_MILES = 2
 export const SECTOR_RADIUS_MILES = 0.7
 
-/** Null for no points. */
 export const extentOf = (points: readonly Point[]): Extent | null => {
   const point = centroid(points)
   if (point === null) return null
@@ -35,7 +34,6 @@ const cached = (key: string, compute: () => Extent | null): Extent | null => {
   return computed
 }
 
-/** @param counties slugs */
 export const countiesExtent = (counties: readonly string[]): Extent | null =>
   cached(counties.join(' '), () => extentOf(allPlaces().filter((place) => counties.includes(place.county))))
 

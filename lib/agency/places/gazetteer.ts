@@ -31,7 +31,6 @@ type DistrictPoint = [code: string, county: number, lat: number, lng: number]
 
 const countyNameOf = (county: string | undefined): string => COUNTIES.get(county ?? '')?.name ?? ''
 
-/** By the district's code. */
 const points = new Map(
   (districtData.rows as DistrictPoint[]).map(([code, county, lat, lng]) => [
     code,

@@ -38,9 +38,7 @@ function shortForm(slug: string): string | undefined {
   return short.length >= MIN_SHORT_FORM_CHARACTERS ? short : undefined
 }
 
-/** By slug. */
 const meanings = new Map<string, Meaning[]>()
-/** By the place's id. */
 const otherSlugs = new Map<string, string[]>()
 
 const addMeaning = (slug: string, meaning: Meaning): void => {
@@ -137,9 +135,7 @@ function indexStations(): void {
 /** Below this weight a place comes after the county or nation of its name: Conwy the county, not the town. */
 const MIN_WEIGHT_BEFORE_AREA = 20_000
 
-/**
- * What a name may mean, the likeliest first: places by weight, then areas; areas first where all places are small.
- */
+/** What a name may mean, the likeliest first: places by weight, then areas; areas first where all places are small. */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const found = meanings.get(slug)
   if (found === undefined) return []

@@ -23,7 +23,6 @@ const LONDON_SURROUNDINGS_MILES = 18
 const MIN_CITY_POPULATION = 250_000
 const SMALL_AREA_SURROUNDINGS_MILES = 3
 
-/** All that some words together may mean as a qualifier. */
 function qualifiersOf(words: readonly string[]): Qualifier[] {
   const found: Qualifier[] = []
   const code = words.length <= 2 ? parsePostcode(words.join(' ')) : null

@@ -26,7 +26,6 @@ Richmond upon Thames, Richmond-upon-Thames|Greater London|
 Uttlesford|Essex|Saffron Walden, Great Dunmow, Stansted Mountfitchet
 `
 
-/** An area before its places are looked up. */
 interface AreaLine {
   names: readonly string[]
   county: string

@@ -20,9 +20,7 @@ type SuggestionEntry = {
   describe: () => PlaceCandidate | null
 }
 
-/**
- * Points of our own, added to those of the population: a city is likelier meant than a county of as many people.
- */
+/** Points of our own, added to those of the population: a city is likelier meant than a county of as many people. */
 const KIND_BONUS_POINTS = {
   nation: 60,
   county: 0,

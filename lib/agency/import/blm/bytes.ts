@@ -40,7 +40,7 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
     )
   }
   const eightBitEncoding = isUtf8 ? 'utf-8' : 'windows-1252'
-  // The byte order mark of UTF-16, little-endian.
+  // The byte order mark of utf-16le.
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe
   return {
     sha256: hash.digest('hex'),

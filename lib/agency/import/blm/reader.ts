@@ -24,9 +24,7 @@ const DATA_MARKER = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
 const MAX_MARKER_LENGTH = 16
 const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
-/**
- * Splits a file that arrives in chunks. Rows may contain line breaks: only the declared delimiter ends one.
- */
+/** Splits a file that arrives in chunks. Rows may contain line breaks: only the declared delimiter ends one. */
 export class BlmReader {
   head: BlmHead | null = null
   hasEndMarker = false

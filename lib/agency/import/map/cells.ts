@@ -7,7 +7,6 @@ export type ReadCell = (column: string) => string
 export const readId = (readCell: ReadCell, column: string): string =>
   readCell(column).replace(/^0+(?=\d)/, '')
 
-/** Adds a warning about the row to the report. */
 export type Warn = (text: string) => void
 
 const MAX_QUOTED_CHARACTERS = 40

@@ -62,7 +62,6 @@ export function saleFacts(readCell: ReadCell, warn: Warn): Fact[] {
   ]
 }
 
-/** The material facts that a sale and a letting both have. */
 export function commonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fact[] {
   return [
     ...(hasCouncilTax(nation)

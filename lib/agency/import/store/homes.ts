@@ -61,12 +61,10 @@ export class HomeRegister {
     if (address) this.#byAddress.set(address, [...(this.#byAddress.get(address) ?? []), propertyId])
   }
 
-  /** The id of the live listing of a home. */
   liveListing(propertyId: number, kind: ListingKind): number | undefined {
     return this.#liveListings.get(`${propertyId} ${kind}`)
   }
 
-  /** Records the live listing of a home. */
   claim(propertyId: number, kind: ListingKind, listingId: number): void {
     this.#liveListings.set(`${propertyId} ${kind}`, listingId)
   }

@@ -6,7 +6,6 @@ import type { Identity } from '../identify'
 import { RowRefused } from '../errors'
 import type { ImportedHome, ImportedListing } from '../types'
 
-/** A row that was read and may be planned. */
 export interface ReadyRow {
   row: number
   identity: Identity
@@ -16,7 +15,6 @@ export interface ReadyRow {
   existing: ExistingListing | undefined
 }
 
-/** What is to be written for a row. */
 export interface PlannedListing extends ReadyRow {
   ownerId: number
   listingId: number
