@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 import { brand } from '@/lib/config/brand'
 
-/** The x coordinates at which a row changes colour: start and end of each dark run, in turn. */
-function runBoundaries(row: boolean[]): number[] {
+/** The x coordinates at which a row changes colour: the start and the end of each run of dark modules, in turn. */
+function findRunBoundaries(row: boolean[]): number[] {
   const boundaries = row.flatMap((isDark, x) => {
     const wasDark = row[x - 1] ?? false
     return isDark === wasDark ? [] : [x]
@@ -11,15 +11,18 @@ function runBoundaries(row: boolean[]): number[] {
   return boundaries
 }
 
+/** A code of this level stays readable when 15 per cent of it is damaged, as on creased paper. */
+const ERROR_CORRECTION = 'M'
+
 /**
  * Encodes a text as the SVG path of a QR code, `size` modules wide, with one rectangle for each run of dark modules.
  * It is drawn on the server, so that the browser loads no library.
  */
 export function qrPath(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const { data, size } = encode(text, { ecc: ERROR_CORRECTION, border: 0 })
   let path = ''
   data.forEach((row, y) => {
-    const boundaries = runBoundaries(row)
+    const boundaries = findRunBoundaries(row)
     for (let index = 0; index < boundaries.length; index += 2) {
       const start = boundaries[index] ?? 0
       const end = boundaries[index + 1] ?? size

@@ -36,6 +36,7 @@ const certificateRegisters = {
 
 const isRating = (value: string | null): value is EpcRating => epcRatings.includes(value as EpcRating)
 
+/** Distance between bars and their lengths, in units of the drawing's viewBox. */
 const BAR_PITCH = 32
 const SHORTEST_BAR = 84
 const BAR_GROWTH = 22

@@ -47,7 +47,7 @@ const gridClass = (count: number): string =>
     count >= MAX_DESKTOP_PICTURES && 'desktop:aspect-3/1 desktop:grid-cols-4',
   )
 
-/** Follows which picture of a strip is on the screen; `strip` goes to the list of pictures. */
+/** Follows which picture of a strip is on the screen. `strip` is the ref of the list of pictures. */
 function useVisiblePicture(count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [visibleIndex, setVisibleIndex] = useState(0)
@@ -59,6 +59,7 @@ function useVisiblePicture(count: number) {
         const visible = entries.find((entry) => entry.isIntersecting)
         if (visible) setVisibleIndex(Array.prototype.indexOf.call(list.children, visible.target))
       },
+      // Above a half, so that only one picture at a time counts as visible.
       { root: list, threshold: 0.6 },
     )
     for (const item of list.children) observer.observe(item)

@@ -10,6 +10,7 @@ import { actionLabels, offeredActions, type ListingActionsProps } from './action
 /** On a phone the first actions are in the action bar, and only further ones are in the list. */
 const ACTION_BAR_COUNT = 2
 
+/** The first action stands out most. */
 const variantsByPosition = ['primary', 'secondary', 'quiet'] as const
 
 /** On a phone an action outside the bar has no button beside it, so a mere link would be overlooked. */

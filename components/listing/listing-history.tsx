@@ -12,8 +12,8 @@ const formatAmount = (kind: ListingKind, amount: number) =>
 function describePriceChange(kind: ListingKind, from: number, to: number): string {
   const subject = kind === 'let' ? 'Rent' : 'Price'
   const isReduction = to < from
-  const permille = Math.round((Math.abs(to - from) / from) * 1000)
-  const percent = `${permille / 10}% ${isReduction ? 'less' : 'more'}`
+  const changePermille = Math.round((Math.abs(to - from) / from) * 1000)
+  const percent = `${changePermille / 10}% ${isReduction ? 'less' : 'more'}`
   const change = `from ${formatAmount(kind, from)} to ${formatAmount(kind, to)}`
   return `${subject} ${isReduction ? 'reduced' : 'raised'} ${change} (${percent})`
 }

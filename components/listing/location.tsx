@@ -19,6 +19,7 @@ function mapMarks(listing: Listing, nearStations: NonNullable<Listing['stations'
   const places: Mark[] = (listing.nearby ?? [])
     .filter(({ name }) => !stations.some((station) => station.name === name))
     .map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
+  // Two of each come first, so that neither kind takes all the space.
   return [...places.slice(0, 2), ...stations.slice(0, 2), ...places.slice(2), ...stations.slice(2)]
 }
 

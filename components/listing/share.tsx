@@ -22,7 +22,8 @@ export function Share({ url, title }: ShareProps) {
   const [copyResult, setCopyResult] = useState<'copied' | 'failed' | null>(null)
 
   const openShareSheet = (event: MouseEvent) => {
-    if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) return
+    const hasTouchScreen = window.matchMedia('(pointer: coarse)').matches
+    if (!navigator.share || !hasTouchScreen) return
     event.preventDefault()
     // The promise is rejected when the reader closes the sheet, which is no error.
     navigator.share({ title, url }).catch(() => undefined)

@@ -22,6 +22,7 @@ export function statusOf(kind: ListingKind, card: AnyCard): CardStatus {
 const saleStatus = (card: SalesCard) => [card.listing_status, card.listing_status_display] as const
 const letStatus = (card: LetCard) => [card.original_listing_status, card.listing_status] as const
 
+/** A reduction is news for this long. */
 const REDUCED_BADGE_DAYS = 30
 
 /** 'New today', 'Reduced today' or 'Reduced 12 Nov'; null for a card without recent news. */
@@ -53,7 +54,7 @@ export function formatTypeAndSize(card: AnyCard): string | null {
 const lowerFirst = (value: string) =>
   value.length > 1 ? value.charAt(0).toLowerCase() + value.slice(1) : value
 
-/** The known facts; only the listing's own page says which are unknown. */
+/** The known facts of a card, ready to show; only the listing's own page says which facts are unknown. */
 export function cardFacts(kind: ListingKind, card: AnyCard): string[] {
   return [
     kind === 'sale' && card.tenure ? formatTenure(card.tenure, card.nation) : null,

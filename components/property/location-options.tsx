@@ -30,6 +30,7 @@ export function LocationOptions({ id, suggestions, activeIndex, onChoose }: Loca
             id={optionId(id, index)}
             role="option"
             aria-selected={index === activeIndex}
+            // Keeps the focus in the field, whose blur would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
             className={classNames(

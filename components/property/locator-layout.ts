@@ -42,6 +42,7 @@ export interface Frame {
 }
 
 export const FRAME: Frame = { width: 360, height: 280 }
+/** Of latitude. */
 const MILES_PER_DEGREE = 69.09
 const FONT_SIZE = 14
 const AVERAGE_LETTER_WIDTH = FONT_SIZE * 0.56
@@ -53,6 +54,11 @@ const FRAME_MARGIN = 2
 /** The scale is chosen so that this many of the nearest marks fit. */
 const NEAREST_MARKS = 7
 const RING_STEPS_MILES = [0.25, 0.5, 1, 2, 5, 10, 20]
+const LARGEST_RING_STEP_MILES = 20
+/** Half the height of the drawing, in miles: rings stay apart, and the places stay those of a neighbourhood. */
+const HALF_HEIGHT_MILES = { min: 0.6, max: 20 }
+/** Space beyond the farthest mark that has to fit. */
+const MARGIN_FACTOR = 1.15
 const MAX_RINGS = 3
 
 interface Box {
@@ -79,18 +85,20 @@ function milesBetween(from: Point, to: Point) {
 
 /** Half the height in miles that the drawing needs, so that its nearest marks fit. */
 function chooseHalfHeight(home: Point, marks: readonly Mark[], { width, height }: Frame): number {
-  const needed = marks
+  const neededHalfHeights = marks
     .map((mark) => {
       const { east, north } = milesBetween(home, mark)
       return Math.max(Math.abs(east) / (width / height), Math.abs(north))
     })
     .sort((a, b) => a - b)
-  const wanted = needed[Math.min(NEAREST_MARKS, needed.length) - 1] ?? 1
-  return Math.min(20, Math.max(0.6, wanted * 1.15))
+  const lastMark = Math.min(NEAREST_MARKS, neededHalfHeights.length) - 1
+  const wanted = neededHalfHeights[lastMark] ?? 1
+  return Math.min(HALF_HEIGHT_MILES.max, Math.max(HALF_HEIGHT_MILES.min, wanted * MARGIN_FACTOR))
 }
 
 function createRings(halfHeightMiles: number, unitsPerMile: number, { width, height }: Frame): Ring[] {
-  const step = RING_STEPS_MILES.find((miles) => halfHeightMiles / miles <= MAX_RINGS) ?? 20
+  const step =
+    RING_STEPS_MILES.find((miles) => halfHeightMiles / miles <= MAX_RINGS) ?? LARGEST_RING_STEP_MILES
   return [1, 2, 3]
     .map((n) => ({ miles: step * n, radius: step * n * unitsPerMile }))
     .filter(({ radius }) => radius < Math.max(width, height) / 2)

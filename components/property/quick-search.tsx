@@ -22,6 +22,7 @@ export function QuickSearch({
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
+    // The Enter key submits by the first button, for sales.
     const kind = submitter?.getAttribute('formaction') === routes.rent ? 'let' : 'sale'
     const location = String(new FormData(event.currentTarget).get('location_filter') ?? '')
     event.preventDefault()

@@ -2,6 +2,7 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 
 const STORAGE_KEY = 'recent_locations'
 const MAX_LOCATIONS = 5
+/** Longer texts are no names of places. */
 const MAX_CHARACTERS = 80
 
 /** Locations searched in this browser, newest first; none when storage is blocked or holds something else. */

@@ -5,7 +5,7 @@ import { callApi } from '@/lib/browser/call-api'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { readRecentLocations } from './recent-locations'
 
-/** A word that is typed quickly makes one request. */
+/** Waits for a pause in the typing, so that a word typed quickly makes one request. */
 const DEBOUNCE_MS = 120
 const MAX_QUERY_CHARACTERS = 120
 

@@ -2,7 +2,7 @@
 
 import { useAffiliate } from '@/components/consent/affiliate'
 
-/** 'In partnership with' replaces the strapline for an affiliate's visitors (HEADER-04), so that nothing shifts. */
+/** The strapline; for visitors that an affiliate sent, 'In partnership with' in the same place (HEADER-04). */
 export function PartnerNote({ strapline }: { strapline: string }) {
   const affiliate = useAffiliate()
   if (!affiliate) return <span>{strapline}</span>

@@ -3,9 +3,9 @@
 import { shellMarkup, type ShellPart } from '#shell-markup'
 
 /**
- * A part of the shell that is the same on every page. The server draws it once and not for every request;
- * neither the flight data nor the scripts repeat it, and React leaves it alone in the browser. Its links and
- * menus need no React: SoftLinkNavigation and MenuBehaviour listen on the document.
+ * A part of the shell that is the same on every page. The server renders the part once and not for every request, and
+ * neither the flight data nor the scripts repeat it. In the browser React does not touch it: SoftLinkNavigation and
+ * MenuBehaviour listen on the document for its links and menus.
  */
 export function StaticMarkup({ part, name }: { part: ShellPart; name: string }) {
   return (

@@ -8,7 +8,7 @@ import { createShareLinks } from '@/lib/browser/share-links'
 const menuItemClass =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline hover:bg-accent-soft hover:text-accent'
 
-/** Pages with share buttons of their own, private pages, and pages with a secret key in the URL. */
+/** Pages with share buttons of their own, private pages, and pages with a secret key in the URL (`flau`: a login link). */
 const UNSHARED_PATHS =
   /^\/(property|letting|my-account|login|logout|flau|forgotten|unsubscribe|thank-you-subscriber|error|unavailable)(\/|$)/
 

@@ -1,3 +1,3 @@
-/** Next gives an imported picture the address of a file that its content names, so that browsers keep it for good. */
+/** The URL of an imported picture: its name has a hash of the content, so that browsers may cache it for good. */
 declare const sprite: { src: string }
 export default sprite

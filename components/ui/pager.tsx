@@ -41,7 +41,7 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 ? (
           <li>
-            {/* The page of the URL may be beyond the last. */}
+            {/* The page in the URL may be beyond the last page. */}
             {linkTo(Math.min(page - 1, last), {
               rel: 'prev',
               className: classNames(linkClass, otherPageClass, 'px-3'),

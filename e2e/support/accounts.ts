@@ -56,8 +56,8 @@ export const expectLoggedOut = (page: Page) =>
   expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
 
 /**
- * Makes a page show what a given user sees (PERM-02), by local storage alone. The server knows of no login, so the
- * calls that would reveal that are answered here.
+ * Makes a page show what a given user sees (PERM-02), by local storage alone. The server has no session of the user, so
+ * the calls that would log the browser out are answered here.
  */
 export async function pretendToBe(page: Page, user: { id: number; first_name: string }): Promise<void> {
   await page.route('**/api/user/get_user_messages', (route) =>

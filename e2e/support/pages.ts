@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 /** Largest layout shift that a page may make while it loads (P7 of the goals). */
 export const MAX_LAYOUT_SHIFT = 0.02
 
-/** Answers the cookie notice before a page loads, so that it covers nothing. */
+/** Answers the cookie notice before a page loads, so that the notice covers nothing. */
 export const answerCookieNotice = (page: Page) =>
   page.addInitScript(() => window.localStorage.setItem('cookieAccepted', 'false'))
 

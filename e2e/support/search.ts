@@ -3,7 +3,9 @@ import type { Page, Request } from '@playwright/test'
 /** URL patterns of the search calls. */
 export const searchCall = { sale: '**/api/property/property_search', let: '**/api/letting/letting_search' }
 
+/** Ends a loop that would never find enough cards. */
 const MAX_SCROLLS = 200
+/** A page counts as still when its position is the same for this many frames. */
 const STILL_FRAMES = 20
 
 export const bodyOf = (request: Pick<Request, 'postDataJSON'>) =>

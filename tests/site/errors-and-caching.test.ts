@@ -1,17 +1,9 @@
 // covers: app/not-found.tsx, app/error, app/unavailable, lib/server, lib/http, lib/gateway
-import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
-import { e2eBase } from '../support/e2e-database'
+import { requestTarget } from './support/raw-request'
 import { named, textOf, textsOf, Visitor } from './support/visitor'
 
-/** Sends a path unchanged; browsers and fetch would normalise it first. */
-const rawStatusOf = (path: string) =>
-  new Promise<number>((resolve, reject) => {
-    const { hostname, port } = new URL(e2eBase())
-    httpRequest({ hostname, port, path }, (response) => resolve(response.resume().statusCode ?? 0))
-      .on('error', reject)
-      .end()
-  })
+const rawStatusOf = async (path: string) => (await requestTarget(path)).status
 
 const agents = {
   'a browser': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
@@ -188,6 +180,7 @@ test('every page has a content security policy that allows only its own inline s
     '/find-a-letting/essex',
     '/no-such-page',
   ])
+    // The first visit renders the page, the second may get it from the cache.
     for (let visit = 0; visit < 2; visit += 1) {
       const policy = (await new Visitor().open(path)).headers.get('content-security-policy') ?? ''
       expect.soft(policy, path).toContain("frame-ancestors 'none'")

@@ -11,7 +11,7 @@ import { named, textOf, Visitor } from './support/visitor'
 
 const RECOVERY = { timeout: 15_000, interval: 100 }
 
-/** A proxy before the database, which is the only way from this file's site to it, and can be cut or frozen. */
+/** A proxy between the site of this file and its database, which can be cut or frozen. */
 class DatabaseWire {
   private readonly server = net.createServer((client) => this.connect(client))
   private readonly sockets = new Set<net.Socket>()
@@ -33,7 +33,7 @@ class DatabaseWire {
     for (const socket of this.sockets) socket.destroy()
   }
 
-  /** From now on nothing is forwarded, and nothing is refused. */
+  /** Keeps connections open but forwards nothing, as a database that hangs. */
   freeze(): void {
     this.isFrozen = true
     for (const socket of this.sockets) socket.pause()
@@ -141,7 +141,7 @@ let searches = 0
 /** A search that no cache knows yet. */
 const newSearch = () => `/find-a-property/essex/${(searches += 1)}-900000/all-types/any-bedrooms/this-only`
 
-/** Measures a healthy search page when its modules are loaded. */
+/** Measures a healthy search page; a first request loads its modules. */
 async function measureHealthySearch(visitor: Visitor): Promise<number> {
   await vi.waitFor(async () => expect((await visitor.request(newSearch())).status).toBe(200), RECOVERY)
   return (await measure(() => visitor.open(newSearch()))).ms
@@ -156,12 +156,12 @@ test('a database that stops answering is a 503 within its timeout, then at once,
   const paths = [...Array.from({ length: 5 }, newSearch), '/property/2/anything', '/letting/2/anything']
   for (const { result, ms } of await Promise.all(paths.map(open))) {
     expect.soft(result.status, result.url).toBe(503)
-    // They are rendered one after another on the same processor.
+    // The pages are rendered one after another, so the last one waits for all others.
     expectWithinTimeout(result.url, ms, { timeoutMs, healthyMs: healthyMs * paths.length })
   }
   const later = await Promise.all(Array.from({ length: 20 }, () => open(newSearch())))
   expect(later.map(({ result }) => result.status)).toEqual(Array(20).fill(503))
-  // One of them may be the one who tries whether it answers again.
+  // After a while one request is let through, to find out whether the database answers again.
   expect(later.filter(({ ms }) => ms > timeoutMs).length).toBeLessThan(2)
   wire.mend()
   await vi.waitFor(async () => expect((await visitor.request(newSearch())).status).toBe(200), RECOVERY)

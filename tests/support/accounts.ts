@@ -4,8 +4,12 @@ import type { LoginData } from '../../lib/contract/access'
 import type { Gateway } from '../../lib/gateway/gateway'
 
 let count = 0
-/** Each user has another documentation address (RFC 5737), so that users share no rate limit. */
-const freshAddress = () => `198.51.${100 + Math.floor(count / 250)}.${(count % 250) + 1}`
+/** Addresses of 198.51.100.0 and the networks after it, another for each user, so that users share no rate limit. */
+const HOSTS_PER_NETWORK = 250
+const freshAddress = () => {
+  const network = 100 + Math.floor(count / HOSTS_PER_NETWORK)
+  return `198.51.${network}.${(count % HOSTS_PER_NETWORK) + 1}`
+}
 
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
 
@@ -24,22 +28,20 @@ export function oneTimePasswordIn(text: string): string {
   return code
 }
 
-/** The key at the end of the first link to a path. */
+/** The key at the end of the first link to a path; '' when there is no such link. */
 export const keyIn = (text: string, path: string): string =>
   new RegExp(`${path}/([\\w-]{20,})`).exec(text)?.[1] ?? ''
 
-/** Does what the pages do: logs in by password, or a guest by a mailed one-time password. */
+/** Signs up through the gateway, then logs in by password, or a guest by a mailed one-time password. */
 export async function signUpAndLogIn(
   gateway: Gateway,
   readMail: ReadMail,
   { guest = false, password = PASSWORD }: { guest?: boolean; password?: string } = {},
 ): Promise<TestUser> {
   count += 1
-  const [email, deviceId, address] = [
-    `person${count}.${Date.now().toString(36)}@mail.example`,
-    `device-${count}`,
-    freshAddress(),
-  ]
+  const email = `person${count}.${Date.now().toString(36)}@mail.example`
+  const deviceId = `device-${count}`
+  const address = freshAddress()
   const input: CallInput<'signup'> = {
     title: 'Dr.',
     first_name: 'Ada',

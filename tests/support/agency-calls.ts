@@ -56,7 +56,7 @@ export const articleCalls = {
   },
 } as const
 
-/** What the agency answers, to compare the pages with. */
+/** Reads the articles of a section from the API, for tests that compare the pages with them. */
 export const articlesOf = (section: Section) => ({
   list: () => callSite<Article[]>(articleCalls[section].list),
   tags: () => callSite<Tag[]>(articleCalls[section].tags),

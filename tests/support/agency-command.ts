@@ -4,7 +4,7 @@ import { e2eDatabaseUrl, testDataDir } from './e2e-database'
 
 const run = promisify(execFile)
 
-/** @throws an error with `stdout` when the command fails */
+/** Runs `npm run agency` on the database of the site under test. @throws an error with `stdout` when it fails */
 export async function runAgencyCommand(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/agency.ts', ...args], {
     env: { ...process.env, DATABASE_URL: e2eDatabaseUrl(), DEMO: '0', DATA_DIR: `${testDataDir()}/site` },

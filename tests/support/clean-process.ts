@@ -1,4 +1,4 @@
-/** Test files share a process and, with jsdom, a document: this undoes what a file leaves in them. */
+/* Test files share a process and, with jsdom, a document: this module undoes what a file leaves in them. */
 
 type Undo = () => void
 type Listener = Parameters<EventTarget['addEventListener']>
@@ -55,7 +55,7 @@ function emptyDocument(): void {
   window.history.replaceState(null, '', '/')
 }
 
-/** @returns a function to call at the end of the test file */
+/** Notes the state of the process. @returns a function that restores the state, for the end of the test file */
 export function keepProcessClean(): Undo {
   const undo = [restoreEnvironment(), removeSingletons()]
   if (typeof document !== 'undefined')

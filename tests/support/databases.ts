@@ -8,7 +8,7 @@ import { migrate } from '../../scripts/database/migrate'
 import { withLock } from '../../scripts/lock.mjs'
 import { dropDatabase } from './drop-database'
 
-/** A copy of a template that is migrated, and filled, once for the present migrations and seed. */
+/** A copy of a template database. A template is migrated, and filled with the seed, once for all tests. */
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
@@ -24,13 +24,14 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/** The date is part of it, as demonstration data are dated from today. */
+/** Hashes files, and the date where it matters: demonstration data are dated from today. */
 function fingerprint(folders: string[], date: string): string {
   const hash = createHash('sha256').update(date)
   for (const file of folders.flatMap(filesBelow)) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
+/** Folders whose files decide what the seed generates. */
 const seedSources = [
   'prisma/migrations',
   'prisma/seed',
@@ -41,11 +42,20 @@ const seedSources = [
   'lib/tenancy',
 ]
 
-async function ensureTemplate(filled: boolean): Promise<{ name: string; url: string }> {
+interface TemplateOptions {
+  /** Whether the database has the demonstration data. */
+  filled: boolean
+}
+
+function templateName({ filled }: TemplateOptions): string {
+  if (!filled) return `empty_${fingerprint(['prisma/migrations'], '')}`
   const today = new Date().toISOString().slice(0, 10)
-  const name = filled
-    ? `filled_${fingerprint(seedSources, today)}`
-    : `empty_${fingerprint(['prisma/migrations'], '')}`
+  return `filled_${fingerprint(seedSources, today)}`
+}
+
+/** Creates the template unless it exists; the lock keeps other test processes waiting. */
+async function ensureTemplate({ filled }: TemplateOptions): Promise<{ name: string; url: string }> {
+  const name = templateName({ filled })
   const { url } = await ensureDatabase({ dir, name })
   await withLock(path.join(dir, `${name}.lock`), async () => {
     await migrate(url)
@@ -54,8 +64,8 @@ async function ensureTemplate(filled: boolean): Promise<{ name: string; url: str
   return { name, url }
 }
 
-async function copyTemplate(filled: boolean): Promise<TestDatabase> {
-  const { name, url } = await ensureTemplate(filled)
+async function copyTemplate(options: TemplateOptions): Promise<TestDatabase> {
+  const { name, url } = await ensureTemplate(options)
   const copy = `test_${randomBytes(6).toString('hex')}`
   // PostgreSQL copies a template only while nobody is connected to it.
   const admin = new URL(url)
@@ -68,6 +78,6 @@ async function copyTemplate(filled: boolean): Promise<TestDatabase> {
   return { url: target.href, drop: () => withClient(admin.href, (client) => dropDatabase(client, copy)) }
 }
 
-export const emptyDatabase = (): Promise<TestDatabase> => copyTemplate(false)
+export const emptyDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: false })
 
-export const filledDatabase = (): Promise<TestDatabase> => copyTemplate(true)
+export const filledDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: true })

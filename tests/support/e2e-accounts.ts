@@ -6,17 +6,21 @@ import { e2eDatabaseUrl } from './e2e-database'
 
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
 
+/** The parameters of lib/agency/accounts/secret-hash: a hash with others would be renewed at the login. */
+const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
 export interface AccountOptions {
   guest?: boolean
   firstName?: string
   lastName?: string
   email?: string
   position?: string
-  /** For sale and to let in turn, listed three weeks ago in a town that no other test searches. */
+  /** Number of listings, for sale and to let in turn, in a town that no other test searches. */
   homes?: number
   address?: string
   /** Devices with further sessions. */
   devices?: string[]
+  /** Whether the seller has given all information. */
   complete?: boolean
 }
 
@@ -26,6 +30,7 @@ export interface Account {
   firstName: string
   cookie: string
   sessionId: number
+  /** Ids of the listings. */
   homes: number[]
 }
 
@@ -79,7 +84,7 @@ async function insertListing(
   return listing
 }
 
-/** Inserts a logged-in account into the database of the site under test, which spends no rate limit. */
+/** Inserts an account with a session into the database of the site under test; a signup would spend its rate limit. */
 export const createAccount = ({
   guest = false,
   firstName = 'Ada',
@@ -92,9 +97,7 @@ export const createAccount = ({
   email = `${randomBytes(6).toString('hex')}@mail.example`,
 }: AccountOptions = {}): Promise<Account> =>
   withClient(e2eDatabaseUrl(), async (client) => {
-    const passwordHash = guest
-      ? null
-      : await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    const passwordHash = guest ? null : await hash(PASSWORD, ARGON2_OPTIONS)
     const id = await insert(
       client,
       `INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, seller_info_completed)
@@ -116,7 +119,7 @@ export const createAccount = ({
     }
   })
 
-/** The browsers of the account are not told. */
+/** Ends the sessions of an account without a message to its browsers. */
 export const endSessionsOf = ({ id }: Account): Promise<unknown> =>
   withClient(e2eDatabaseUrl(), (client) =>
     client.query('UPDATE user_session SET ended_at = now() WHERE user_id = $1', [id]),

@@ -33,7 +33,7 @@ type Override = (input: Record<string, unknown>) => unknown
 export const UPSTREAM_TIMEOUT_MS = 2_000
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
-/** Passes calls on to the site under test, except those that a test makes fail or answers. */
+/** An agency API that passes calls on to the site under test, except those that a test lets fail or answers itself. */
 export class FaultyUpstream {
   private readonly server = http.createServer((request, response) => void this.answer(request, response))
   private readonly failing = new Map<string, Fault>()
@@ -55,7 +55,7 @@ export class FaultyUpstream {
     }
   }
 
-  /** Replaces the failing calls ('blog/blogs'); null ends all failures. */
+  /** Lets these calls fail, such as 'blog/blogs', in place of earlier ones; null ends all failures. */
   fail(fault: Fault | null, calls: readonly string[] = []): void {
     this.failing.clear()
     if (fault) for (const call of calls) this.failing.set(call, fault)
@@ -77,18 +77,15 @@ export class FaultyUpstream {
     const call = (request.url ?? '').slice(1).split('?')[0] ?? ''
     const fault = this.failing.get(call)
     if (fault) return fail(response, fault)
-    const data = this.overrides.get(call)?.(
-      body.length ? (JSON.parse(body.toString()) as Record<string, unknown>) : {},
-    )
+    const input = body.length ? (JSON.parse(body.toString()) as Record<string, unknown>) : {}
+    const data = this.overrides.get(call)?.(input)
     if (data !== undefined) return json(response, { code: 1, message: 'Success', data })
-    const passedOn = Object.fromEntries(
-      ['token', 'user-agent', 'x-forwarded-for'].flatMap((name) =>
-        request.headers[name] ? [[name, String(request.headers[name])]] : [],
-      ),
-    )
+    const passedHeaders = ['token', 'user-agent', 'x-forwarded-for']
+      .filter((name) => request.headers[name])
+      .map((name) => [name, String(request.headers[name])])
     const reply = await fetch(`${this.agency}/api${request.url}`, {
       method: request.method,
-      headers: { ...passedOn, apikey: apiKey(), 'content-type': 'application/json' },
+      headers: { ...Object.fromEntries(passedHeaders), apikey: apiKey(), 'content-type': 'application/json' },
       ...(body.length ? { body } : {}),
     })
     json(response, await reply.json(), reply.status)
@@ -103,6 +100,7 @@ function fail(response: http.ServerResponse, fault: Fault): void {
   switch (fault) {
     case 'reset':
       return void response.destroy()
+    // No answer: the caller has to give up by itself.
     case 'silent':
       return
     case 'truncated':

@@ -1,4 +1,4 @@
-/** What a stolen editor's account or a broken upstream may send; a test defines `hit()` to notice scripts. */
+/** HTML that a stolen editor's account or a broken upstream may send. A test defines `hit()`, to notice scripts that run. */
 export const hostilePayloads: readonly string[] = [
   // Scripts.
   '<script>hit()</script>',
@@ -73,7 +73,7 @@ export const hostilePayloads: readonly string[] = [
   '<p class="fixed inset-0 z-50">Over all</p>',
 ]
 
-/** The words before and after the payload must stay readable. */
+/** Puts a payload between two paragraphs, which must stay readable. */
 export const textAround = (payload: string, number: number) => ({
   html: `<p>Innocent words ${number} before.</p>${payload}<p>Innocent words ${number} after.</p>`,
   before: `Innocent words ${number} before.`,

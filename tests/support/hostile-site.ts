@@ -11,13 +11,14 @@ export interface HostileSite {
 
 const numberIn = (text: string) => Number(/hostile-(\d+)/.exec(text)?.[1] ?? Number.NaN)
 const payloadOf = (number: number) => hostilePayloads[number] ?? ''
-/** These payloads swallow what follows them, so that no other could stand behind them on a page. */
+/** Payloads that hide everything after them, such as an open comment: no other payload can follow on the page. */
 const SWALLOWS_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
 
 const combinedPayloads = hostilePayloads.filter((payload) => !SWALLOWS_THE_REST.test(payload)).join('')
 
 /**
- * Its upstream answers `hostile-N` with a text around payload N, `hostile-all` with all that can be combined.
+ * Starts a site whose upstream sends hostile HTML: for the key `hostile-N` a text around payload N, for `hostile-all`
+ * all payloads that can be combined.
  */
 export async function startHostileSite(): Promise<HostileSite> {
   const upstream = new FaultyUpstream(e2eBase())

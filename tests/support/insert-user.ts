@@ -7,7 +7,7 @@ import { PASSWORD, type TestUser } from './accounts'
 let count = 0
 let hashOfPassword: Promise<string> | undefined
 
-/** Writes a session without a login. */
+/** Inserts a session into the database, without a login. */
 export async function insertSession(
   pool: Pool,
   userId: number,
@@ -22,7 +22,10 @@ export async function insertSession(
   return { token, sessionId: rows[0]!.id }
 }
 
-/** Saves the two password hashes of a signup and a login. A guest has a verified e-mail address. */
+/**
+ * Inserts a user with a session, which is faster than a signup and a login: each of these hashes a password. A guest
+ * has a verified e-mail address.
+ */
 export async function insertUser(pool: Pool, { guest = false } = {}): Promise<TestUser> {
   count += 1
   const email = `inserted${count}@mail.example`

@@ -11,12 +11,12 @@ export interface StoredJob {
   payload: unknown
   attempts: number
   lastError: string | null
-  /** By the database's clock, until the job is due. */
+  /** Seconds until the job is due, by the database's clock. */
   waitSeconds: number
   isRunning: boolean
 }
 
-/** In the order in which they were added. */
+/** The waiting, running and failed jobs, in the order in which they were added. */
 export async function keptJobs(): Promise<StoredJob[]> {
   const { rows } = await sql<StoredJob>`
     select j.task_identifier as task, j.key, p.payload, j.attempts::integer as attempts, j.last_error,
@@ -40,6 +40,7 @@ export async function sendDueMail(send: Send): Promise<number> {
   let sent = 0
   await runOnce({
     connectionString: process.env.DATABASE_URL,
+    // The test process handles its signals itself.
     noHandleSignals: true,
     logger: jobLogger,
     // Lets the run end as soon as the outcome of each job is written.

@@ -39,7 +39,7 @@ async function ensureOwner(): Promise<number> {
   return owner.id
 }
 
-/** @returns the listings' ids in the order given */
+/** Inserts listings of one owner. @returns their ids in the order given */
 export async function addListings(given: GivenListing[]): Promise<number[]> {
   const ownerId = await ensureOwner()
   const ids: number[] = []

@@ -5,7 +5,7 @@ export interface TestMailServer {
   url: string
   /** The accepted mails in SMTP format. */
   received: string[]
-  /** Every attempt counts, accepted or not. */
+  /** Number of attempts to send a mail, accepted or not. */
   offered: number
   /** `hang` answers nothing; `busy` refuses for now, `unknown address` for good. */
   behaviour: 'take' | 'busy' | 'unknown address' | 'hang'
@@ -40,7 +40,8 @@ export async function startMailServer(): Promise<TestMailServer> {
         })
     },
   })
-  server.on('error', () => {}) // a client that is killed breaks its connection
+  // A client that is killed breaks its connection, which is no failure of the server.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const result: TestMailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -9,10 +9,11 @@ export interface ReceivedMail {
 }
 
 const outbox = () => path.join(testDataDir(), 'site', 'outbox')
+/** Mails are sent by a background worker, which a loaded machine delays. */
 const WAIT_MS = 30_000
 const POLL_MS = 100
 
-/** Oldest first. */
+/** The mails that the site has written for an address, oldest first. */
 export async function readMailsTo(email: string): Promise<ReceivedMail[]> {
   const names = (await fs.readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const sources = await Promise.all(names.map((name) => fs.readFile(path.join(outbox(), name), 'utf8')))
@@ -24,7 +25,11 @@ export async function readMailsTo(email: string): Promise<ReceivedMail[]> {
     .map(({ subject = '', text = '' }) => ({ subject, text }))
 }
 
-/** @param skip how many matching mails came before @returns the pattern's first group in the newest match */
+/**
+ * Waits for a mail.
+ * @param skip number of earlier mails that match the pattern too
+ * @returns the pattern's first group in the newest match
+ */
 export async function waitForMail(email: string, pattern: RegExp, skip = 0): Promise<string> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
     const matches = (await readMailsTo(email)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])

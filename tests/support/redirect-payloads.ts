@@ -1,6 +1,6 @@
 const host = 'evil.example'
 
-/** Targets that have made redirects leave their site, from public advisories. */
+/** Redirect targets by which sites were made to redirect to another site, from public advisories. */
 export const redirectPayloads: readonly string[] = [
   // Other origins.
   `http://${host}`,

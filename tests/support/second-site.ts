@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A site with a database of its own is no demonstration, so it needs a key. */
+/** Only the demonstration needs no API key of its own, and these sites are none (DEMO is empty). */
 export const SECOND_SITE_API_KEY = 'a-key-of-the-second-site'
 
 export interface SecondSite {
@@ -28,6 +28,7 @@ export async function startSecondSite(settings: Record<string, string>): Promise
     output += String(chunk)
     const base = /Ready: (\S+)/.exec(output)?.[1]
     if (base) {
+      // Drains the output, so that the pipe does not fill and block the site.
       site.stdout.resume()
       return { base, stop }
     }

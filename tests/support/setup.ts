@@ -11,7 +11,7 @@ afterAll(() => {
   cleanProcess()
 })
 
-// The limit is for a loaded machine; waits end as soon as their condition holds.
+// A long limit, for loaded machines: a wait ends as soon as its condition holds.
 if (typeof document !== 'undefined')
   (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
 

@@ -5,7 +5,7 @@ import type { DB } from '../../prisma/generated/tables'
 type Table = keyof DB
 type Where<T extends Table> = Partial<Selectable<DB[T]>>
 
-/** Equality of columns and values; null matches NULL. */
+/** A condition: each column equals its value, and null matches NULL. */
 function matching(where: object) {
   const conditions = Object.entries(where).map(([column, value]) =>
     value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
@@ -13,7 +13,7 @@ function matching(where: object) {
   return sql<boolean>`${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}`
 }
 
-/** In the order of the table's first column, the id. */
+/** Reads the rows that match, in the order of the table's first column, the id. */
 export async function findRows<T extends Table>(
   table: T,
   where: Where<T> = {},
@@ -31,7 +31,7 @@ export async function findRow<T extends Table>(table: T, where: Where<T> = {}): 
 export const countRows = async <T extends Table>(table: T, where: Where<T> = {}): Promise<number> =>
   (await findRows(table, where)).length
 
-/** @returns the row with its defaults */
+/** Inserts a row. @returns the row with its defaults */
 export async function insertRow<T extends Table>(
   table: T,
   values: Insertable<DB[T]>,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Beside its timeout, a failing request may take so many times as long as a healthy one of the same run. */
+/** Besides its timeout, a failing request may take this many times as long as a healthy one of the same run. */
 const MAX_TIMES_HEALTHY = 10
 
 export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {

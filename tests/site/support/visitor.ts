@@ -63,9 +63,12 @@ export const named = ($: CheerioAPI, selector: string, name: string | RegExp, wi
     }),
   )
 
-const isSuccessful = (control: Elements) =>
-  control.attr('disabled') === undefined &&
-  (!['checkbox', 'radio'].includes(control.attr('type') ?? '') || control.attr('checked') !== undefined)
+/** Whether a browser would send the control (a "successful control" in HTML 4): not disabled, and ticked if it can be. */
+function isSuccessful(control: Elements): boolean {
+  const canBeTicked = ['checkbox', 'radio'].includes(control.attr('type') ?? '')
+  if (canBeTicked && control.attr('checked') === undefined) return false
+  return control.attr('disabled') === undefined
+}
 
 /** The initial values of a form, as a browser would post them. */
 function readForm($: CheerioAPI, form: Elements): FormData {
@@ -102,7 +105,7 @@ export class Visitor {
     return this
   }
 
-  /** Follows no redirect. */
+  /** Sends a request with the visitor's cookies, and follows no redirect. */
   async request(path: string, { headers = {}, ...options }: RequestOptions = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(new URL(path, this.base), {
@@ -162,7 +165,7 @@ export class Visitor {
     return this.open(action.href)
   }
 
-  /** A call of the site's own API, as a script of a page would make it. */
+  /** Calls the site's own API, as a script of a page would. */
   async call<T>(
     path: string,
     input: Record<string, unknown> = {},
