@@ -6,10 +6,7 @@ import { buyingPositions, titles } from '@/lib/config/account-options'
 type FieldName = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'buying_position'
 type ControlProps = { id: string; error?: string } & ComponentProps<'input'> & ComponentProps<'select'>
 
-/**
- * The fields that both signup forms have (SIGNUP-07 to SIGNUP-09, SIGNUP-13). `field` returns the props of a
- * control; their types differ between the forms, so they are asserted here.
- */
+/** The fields of both signup forms (SIGNUP-07 to SIGNUP-13), which type a control's props differently. */
 export function PersonFields({ field }: { field: (name: FieldName) => unknown }) {
   const bind = (name: FieldName) => field(name) as ControlProps
   return (

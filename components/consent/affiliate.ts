@@ -6,7 +6,7 @@ import { createStore } from '@/lib/browser/create-store'
 /** Affiliates by the value of `?ref=`, which must match exactly (D-137). */
 const affiliateNames: Readonly<Record<string, string>> = { AgeGroup: 'Age Group' }
 const COOKIE_NAME = 'affiliate'
-const COOKIE_SECONDS = 30 * 24 * 60 * 60 // 30 days
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
 const affiliate = createStore<string | null>(null)
 
@@ -25,7 +25,6 @@ function writeCookie(value: string, maxAgeSeconds: number) {
   affiliate.set(findAffiliateName(value))
 }
 
-/** Stores the partner whose link brought the visitor; an unknown `ref` is ignored. */
 export function rememberAffiliate(ref: string | null): void {
   if (ref !== null && findAffiliateName(ref)) writeCookie(ref, COOKIE_SECONDS)
 }

@@ -8,7 +8,7 @@ import { forgetAffiliate } from '@/components/consent/affiliate'
 export type Consent = 'accepted' | 'rejected' | null
 
 const CONSENT_CHANGE = 'consent-change'
-const COOKIE_SECONDS = 182 * 24 * 60 * 60 // six months
+const SIX_MONTHS_SECONDS = 182 * 24 * 60 * 60
 
 /** The choice where the browser blocks storage. */
 let choiceInMemory: Consent = null
@@ -27,7 +27,7 @@ export function setConsent(choice: Exclude<Consent, null>): void {
   isReopened = false
   if (!writeStored(storageKeys.cookieAccepted, String(choice === 'accepted'))) choiceInMemory = choice
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `consent=${choice}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`
+  document.cookie = `consent=${choice}; Max-Age=${SIX_MONTHS_SECONDS}; Path=/; SameSite=Lax${secure}`
   if (choice === 'rejected') forgetAffiliate()
   announceChange()
 }

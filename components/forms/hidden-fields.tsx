@@ -8,10 +8,7 @@ interface HiddenFieldsProps {
   botCheckProvider: ReactNode
 }
 
-/**
- * The parts of a form that nobody sees: its id, its hidden values, the honeypot and the bot check. A form
- * that needs JavaScript has no id, so that the server refuses its post.
- */
+/** The invisible parts of a form. One that needs JavaScript has no id, so that the server refuses its post. */
 export function HiddenFields({ definition, values, botCheckProvider }: HiddenFieldsProps) {
   const { id, needsScript, hasHoneypot, botCheck } = definition
   return (

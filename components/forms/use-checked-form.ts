@@ -7,7 +7,6 @@ import type { FormDefinition } from './define-form'
 
 /** Returns a promise of the visitor's first interaction with a form, and the function that resolves it. */
 function createFirstInteraction() {
-  // Replaced at once: the promise runs its function synchronously.
   let mark: () => void = () => undefined
   const happened = new Promise<void>((resolve) => {
     mark = resolve

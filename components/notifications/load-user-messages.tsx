@@ -13,7 +13,6 @@ export function LoadUserMessages() {
   useEffect(() => {
     if (!token || isLoggingOut) return
     let isUnmounted = false
-    // Nothing to stop until the chunk is loaded.
     let stop: () => void = () => undefined
     import('./user-messages').then(
       ({ showMessages }) => {
