@@ -1,4 +1,3 @@
-/** @param action names the form, for the provider's statistics */
 type CreateToken = (action: string) => Promise<string>
 
 /** Longer than a script takes to load on a slow telephone; then the form says that the check failed. */

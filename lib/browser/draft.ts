@@ -6,7 +6,6 @@ const storageKey = (path: string, form: string) => `draft:${path}:${form}`
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /password|one-time-code/.test(autocomplete)
 
-/** A file cannot be set by a script, and the others hold nothing that a user has typed. */
 const unsavedTypes = ['file', 'hidden', 'submit', 'button']
 
 type SavedControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

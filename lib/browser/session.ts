@@ -23,7 +23,6 @@ export interface StoredUser {
   firstName: string | null
 }
 
-/** Id 0 for a text that holds no user. */
 export function parseStoredUser(text: string | null): StoredUser {
   try {
     const user = JSON.parse(text ?? '') as { id?: unknown; first_name?: unknown } | null

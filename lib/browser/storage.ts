@@ -7,7 +7,6 @@ export const storageKeys = {
   cookieAccepted: 'cookieAccepted',
 } as const
 
-/** Null for a missing key, and where storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key)

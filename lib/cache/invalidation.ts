@@ -27,7 +27,6 @@ export function onInvalidation(listener: Listener): () => void {
   return () => void listeners().delete(listener)
 }
 
-/** True where something with these cache tags is out of date. */
 export const isAffected = (tags: ReadonlySet<string>, invalidation: Invalidation): boolean =>
   invalidation.tags === 'all' || invalidation.tags.some((tag) => tags.has(tag))
 

@@ -21,7 +21,6 @@ interface TaggedCache {
   loads: Map<string, Load>
 }
 
-/** Bounds the memory: answers are some kilobytes each. */
 const MAX_ENTRIES = 2_000
 
 /** On globalThis, because Next's bundles and the server each hold a copy of this module. */

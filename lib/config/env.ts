@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { DEFAULT_BRAND_NAME, DEFAULT_PRODUCT_SLUG } from './brand'
 
-/** Without a trailing slash, so that a path can be appended. */
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 /** The server's settings. No other module reads process.env (D-05); browsers get some with each page (PublicSettings). */
@@ -17,7 +16,6 @@ const envSchema = z.object({
   /** Read through apiKey(), which requires a key outside the demonstration. */
   API_KEY: z.string().min(1).optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
-  /** Pages that are rendered at once; see maxRenders() for the default. */
   MAX_RENDERS: z.coerce.number().int().min(1).max(1_000).optional(),
   /** Pages that may wait for their render; further requests get 503 at once. */
   MAX_WAITING_RENDERS: z.coerce.number().int().min(0).max(100_000).default(256),

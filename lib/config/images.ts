@@ -2,7 +2,6 @@ import type { ListingKind } from '../domain/listing-kind'
 
 export const COMING_SOON_IMAGE = '/demo/coming-soon.webp'
 
-/** The URL of a listing's picture, or of the placeholder. @param file name in the media store */
 export function imageUrl(
   apiResourceUrl: string,
   kind: ListingKind,

@@ -47,7 +47,6 @@ export async function getSiteMetaHtml(attr: string): Promise<SafeHtml | null> {
 export const getOptionalSiteMetaHtml = (attr: string): Promise<SafeHtml | null> =>
   getSiteMetaHtml(attr).catch(() => null)
 
-/** The agency's rating; null where it is missing or malformed, or the call fails. */
 export async function getRating(): Promise<Rating | null> {
   const value = await getSiteMetaValue('ld_json_ratingValue_reviewCount').catch(() => null)
   const parsed = rating.safeParse(value === null ? null : parseJson(value))

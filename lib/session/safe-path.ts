@@ -1,6 +1,5 @@
 /** Any origin would do to resolve a path against; the reserved domain .invalid is nobody's. */
 const BASE_URL = 'http://site.invalid'
-/** What browsers and servers take without trouble. */
 const MAX_URL_CHARACTERS = 2_000
 /** Browsers read a backslash as `/`, and drop tabs and line ends (WHATWG URL, 4.4). */
 const UNSAFE_CHARACTER = /[\\\u0000-\u0020\u007F]/

@@ -1,7 +1,6 @@
 import { db } from '../database'
 import type { PostcodeSource } from './types'
 
-/** The points of postcodes that were imported, and of our own listings. */
 export const databasePostcodes: PostcodeSource = {
   unit: async (code) =>
     (await db()

@@ -80,7 +80,6 @@ function suggestStreets(query: string, limit: number): PlaceCandidate[] {
   return []
 }
 
-/** The places whose name begins much like the typed text. */
 function suggestSimilar(typed: string): PlaceCandidate[] {
   return findSimilarNames(typed.replace(/ /g, '-'), { prefix: true })
     .flatMap(({ meanings }) => meanings)

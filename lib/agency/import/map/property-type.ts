@@ -141,7 +141,6 @@ function typeFromAdvert(
 /** 'House' and 'cottage' do not say whether a house is detached. */
 const UNSPECIFIED_HOUSE_IDS = new Set(['23', '26'])
 
-/** The likeliest type where nothing names one. */
 function typeFromBedrooms(bedrooms: number): PropertyType {
   if (bedrooms === 0) return 'studio-flat'
   return bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house'
