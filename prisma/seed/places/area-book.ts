@@ -55,22 +55,27 @@ function locate(line: AreaLine, bySlug: ReadonlyMap<string, Place[]>): Located {
   )
 }
 
+/** Smaller towns have the homes of a village. */
+const MIN_TOWN_PEOPLE_THOUSANDS = 12
+/** For places whose population the gazetteer lacks or puts too low. */
+const MIN_PEOPLE_THOUSANDS = 6
+
 const settingOf = (line: AreaLine, people: number): Setting =>
-  line.setting ?? (people < 12 ? 'village' : 'town')
+  line.setting ?? (people < MIN_TOWN_PEOPLE_THOUSANDS ? 'village' : 'town')
 
 /**
  * Adds position and population from the gazetteer to the areas of some groups.
  * @throws Error for an area that is not in the gazetteer and whose line has no position
  */
-export function locateAreas(some: readonly AreaGroup[]): Area[] {
+export function locateAreas(areaGroups: readonly AreaGroup[]): Area[] {
   const bySlug = new Map<string, Place[]>()
   for (const place of allPlaces()) bySlug.set(place.slug, [...(bySlug.get(place.slug) ?? []), place])
-  return some.flatMap((group) => {
+  return areaGroups.flatMap((group) => {
     const county = COUNTIES.get(placeSlug(group.county))
     if (!county) throw new Error(`${group.county} is not a county`)
     return parseAreas(group).map((line) => {
       const { point, population } = locate(line, bySlug)
-      const people = line.people ?? Math.max(population / 1_000, 6)
+      const people = line.people ?? Math.max(population / 1_000, MIN_PEOPLE_THOUSANDS)
       const { town, locality, countySlug, districts, semi, rent, flatShare, planned, sea } = line
       return {
         town,

@@ -11,7 +11,7 @@ export type Setting = 'inner' | 'city' | 'suburb' | 'town' | 'village'
 /** One county's areas as they are written down; see `parseAreas`. */
 export interface AreaGroup {
   county: string
-  /** Price of a two-bedroom flat as a share of a three-bedroom semi's; 0.58 unless said. */
+  /** Price of a two-bedroom flat as a share of a three-bedroom semi's; absent where it is the usual share. */
   flatShare?: number
   lines: string
 }
@@ -39,6 +39,8 @@ export interface Area {
   people: number
 }
 
+const USUAL_FLAT_SHARE = 0.58
+
 const compass: Record<string, number> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 }
 const settings = new Set<string>(['inner', 'city', 'suburb', 'town', 'village'])
 
@@ -63,12 +65,12 @@ export function parseAreas(group: AreaGroup): AreaLine[] {
     .map((line) => {
       const [name = '', districts = '', semi, rent, tags = ''] = line.split('|')
       const [town = '', locality] = name.split('/')
-      const words = tags.split(' ').filter((word) => word !== '')
-      const tagged = (key: string) => words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1)
+      const tagList = tags.split(' ').filter((tag) => tag !== '')
+      const tagged = (key: string) => tagList.find((tag) => tag.startsWith(`${key}=`))?.slice(key.length + 1)
       const sea = tagged('sea')
       const people = tagged('w')
       const [lat, lng] = (tagged('at') ?? '').split(',').map(Number)
-      const setting = words.find((word) => settings.has(word))
+      const setting = tagList.find((tag) => settings.has(tag))
       if (
         town === '' ||
         districts === '' ||
@@ -85,9 +87,9 @@ export function parseAreas(group: AreaGroup): AreaLine[] {
         districts: districts.split(' '),
         semi: Number(semi) * 1_000,
         rent: Number(rent),
-        flatShare: group.flatShare ?? 0.58,
+        flatShare: group.flatShare ?? USUAL_FLAT_SHARE,
         setting: (setting as Setting | undefined) ?? null,
-        planned: words.includes('planned'),
+        planned: tagList.includes('planned'),
         sea: sea === undefined ? null : compass[sea]!,
         people: people === undefined ? null : Number(people),
         at: lat && lng ? { lat, lng } : null,

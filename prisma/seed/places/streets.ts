@@ -147,7 +147,7 @@ export function drawStreets(
     if (taken.has(name)) continue
     taken.add(name)
     const offset = first ? { east: 0.04, north: 0.03, miles: 0.05 } : drawOffset(random, area)
-    const standing = Math.min(Math.max(1 + 0.08 * random.normal(), 0.82), 1.22)
+    const priceFactor = Math.min(Math.max(1 + 0.08 * random.normal(), 0.82), 1.22)
     const units = Array.from(
       { length: random.int(1, 3) },
       () => random.pick([...unitLetters]) + random.pick([...unitLetters]),
@@ -158,7 +158,7 @@ export function drawStreets(
       ...movePoint(area.point, offset.east, offset.north),
       ...findSector(area, offset),
       units,
-      priceFactor: standing,
+      priceFactor,
     })
   }
   return streets
