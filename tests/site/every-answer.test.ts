@@ -1,3 +1,4 @@
+// covers: lib/server/, server.ts
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { e2eBase } from '../support/e2e-database'
