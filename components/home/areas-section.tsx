@@ -1,8 +1,10 @@
+'use client'
+
 import { ButtonLink } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
-import { popularAreas, popularPlaces } from '@/lib/seo/site-pages'
+import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
 
 const linkClass = 'inline-flex min-h-11 items-center tablet:min-h-9'
 const placeLists: readonly { title: string; links: readonly (readonly [name: string, href: string])[] }[] = [

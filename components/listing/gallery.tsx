@@ -18,6 +18,8 @@ const imageSizes = (index: number, count: number) => {
   if (count === 1) return `(min-width: 64rem) 960px, ${FULL_PHONE_WIDTH_SIZES}`
   if (index === 0)
     return `(min-width: 82rem) 640px, (min-width: 68.75rem) 48vw, (min-width: 48rem) 64vw, ${FULL_PHONE_WIDTH_SIZES}`
+  // Only a phone's strip shows the others.
+  if (index >= MAX_DESKTOP_PICTURES) return FULL_PHONE_WIDTH_SIZES
   return `(min-width: 82rem) 320px, (min-width: 68.75rem) 24vw, (min-width: 48rem) 32vw, ${FULL_PHONE_WIDTH_SIZES}`
 }
 
@@ -26,13 +28,11 @@ function cellClass(index: number, count: number): string {
   const isHiddenOnTablet = index >= MAX_TABLET_PICTURES
   const isShownOnDesktop = count >= MAX_DESKTOP_PICTURES && index < MAX_DESKTOP_PICTURES
   return classNames(
-    'relative aspect-3/2 w-full shrink-0 snap-start overflow-hidden bg-sunken tablet:aspect-auto tablet:w-auto',
+    'gallery-cell',
     isLarge && 'tablet:col-span-2 tablet:row-span-2',
     isHiddenOnTablet && 'tablet:hidden',
     isHiddenOnTablet && isShownOnDesktop && 'desktop:block',
-    index < MAX_PRINTED_PICTURES
-      ? 'print:relative print:col-span-1 print:row-span-1 print:aspect-3/2'
-      : 'print:hidden',
+    index < MAX_PRINTED_PICTURES ? isLarge && 'print:col-span-1 print:row-span-1' : 'print:hidden',
   )
 }
 
@@ -93,12 +93,12 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
               href={`${picture.src}?w=1200`}
               aria-label={`Photo ${index + 1} of ${count}: ${picture.alt}`}
               onClick={(event) => openPicture(event, index)}
-              className="absolute inset-0 focus-visible:outline-offset-[-4px]"
             >
               <Image
                 src={picture.src}
                 alt=""
-                fill
+                width={1200}
+                height={800}
                 sizes={imageSizes(index, count)}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}

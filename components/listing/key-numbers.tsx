@@ -1,17 +1,10 @@
-import { Icon, type IconName } from '@/components/ui/icon'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { formatFloorArea } from '@/lib/format/area'
 import { longDate } from '@/lib/format/dates'
 import { formatTenure } from '@/lib/format/material-fact'
 import { pounds } from '@/lib/format/money'
+import { KeyNumberList, type KeyNumber } from './key-number-list'
 import { factValue, isCommercial, nationOf, priceOrMonthlyRent, type Listing } from './listing'
-
-interface KeyNumber {
-  label: string
-  value: string
-  icon: IconName
-  note?: string
-}
 
 function typeAndRooms(listing: Listing): KeyNumber[] {
   const commercial = isCommercial(listing)
@@ -70,18 +63,5 @@ export function KeyNumbers({ listing }: { listing: Listing }) {
     ...availableFrom(listing),
     ...furnishing(listing),
   ]
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 print:grid-cols-3 tablet:grid-cols-3">
-      {keyNumbers.map(({ label, value, icon, note }) => (
-        <div key={label} className="relative min-w-0 pl-8">
-          <dt className="text-xs text-muted">
-            <Icon name={icon} className="absolute top-1 left-0 size-5 text-accent" />
-            {label}
-          </dt>
-          <dd className="font-semibold wrap-break-word">{value}</dd>
-          {note ? <dd className="tabular text-sm text-muted">{note}</dd> : null}
-        </div>
-      ))}
-    </dl>
-  )
+  return <KeyNumberList keyNumbers={keyNumbers} />
 }

@@ -58,7 +58,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
         <Breadcrumb trail={trail} />
       </div>
       <div className="wrap-page">
-        <BrochureHead url={url} brandName={brandName} />
+        <BrochureHead url={url} path={listingPath(listing)} brandName={brandName} />
         <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0 print:mx-0">
           <Gallery pictures={galleryPictures} address={listing.portal_address} />
         </div>

@@ -1,4 +1,3 @@
-import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
 import type { Fact } from '@/lib/contract/listings'
 import {
@@ -9,6 +8,7 @@ import {
 } from '@/lib/domain/material-facts'
 import { longDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
+import { FactsTable, type FactRow } from './facts-table'
 import {
   factValue,
   knownFacts,
@@ -46,93 +46,33 @@ const formatSource = (listing: Listing, fact: Fact): string => {
   return [source, date].filter(Boolean).join(', ')
 }
 
-/** Says that a fact has not been provided, with a link to ask for it while the listing takes questions (domain B1). */
-function NotYetProvided({ listing, label }: { listing: Listing; label: string }) {
-  const notice = `Not yet provided by the ${ownerRole(listing.kind)}`
-  if (listing.kind === 'let' && availabilityOf(listing) === 'taken')
-    return <span className="text-muted">{notice}</span>
-  return (
-    <span className="text-muted">
-      {notice}
-      <span className="print:hidden"> – </span>
-      <SoftLink
-        href={listingActionHref(listing.kind, listing.id, 'ask-a-question')}
-        prefetch={false}
-        className="-my-2.5 inline-block py-2.5 underline print:hidden"
-      >
-        ask <span className="sr-only">about {label.toLowerCase()}</span>
-      </SoftLink>
-    </span>
-  )
-}
-
-interface FactRowProps {
-  listing: Listing
-  label: string
-  factKey: string
-  /** Absent for a fact that nobody has supplied. */
-  fact: Fact | undefined
-}
-
-function FactRow({ listing, label, factKey, fact }: FactRowProps) {
-  const value = fact?.value ?? null
-  return (
-    <tr
-      role="row"
-      className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:table-row print:break-inside-avoid"
-    >
-      <th
-        scope="row"
-        role="rowheader"
-        className="font-semibold print:py-1 print:pr-4 print:align-top tablet:w-3/10 tablet:py-2 tablet:pr-4 tablet:align-top"
-      >
-        {label}
-      </th>
-      <td
-        role="cell"
-        className="wrap-break-word print:py-1 print:pr-4 print:align-top tablet:py-2 tablet:pr-4 tablet:align-top"
-      >
-        {value === null ? (
-          <NotYetProvided listing={listing} label={label} />
-        ) : (
-          formatFact(factKey, value, nationOf(listing))
-        )}
-      </td>
-      <td
-        role="cell"
-        className="text-sm text-muted print:py-1 print:align-top tablet:w-3/10 tablet:py-2 tablet:align-top"
-      >
-        {fact && value !== null ? formatSource(listing, fact) : null}
-      </td>
-    </tr>
-  )
-}
-
 /** Every material fact of the listing by part, with who supplied it and when (field rows 26 to 29). */
 export function MaterialFacts({ listing }: { listing: Listing }) {
   const facts = visibleFacts(listing)
   const known = new Map(knownFacts(listing).map((fact) => [fact.key, fact]))
+  const takesQuestions = listing.kind === 'sale' || availabilityOf(listing) !== 'taken'
+  const toRow = ({ key, label }: MaterialFactDefinition): FactRow => {
+    const fact = known.get(key)
+    if (!fact || fact.value === null) return { label }
+    return {
+      label,
+      value: formatFact(key, fact.value, nationOf(listing)),
+      source: formatSource(listing, fact),
+    }
+  }
   return (
     <Section id="facts" title="Material information">
       <div className="grid gap-8">
         {parts.map(({ part, title }) => (
-          <table key={part} role="table" className="w-full border-collapse text-left">
-            <caption className="mb-2 text-left font-display text-lg">{title}</caption>
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">Fact</th>
-                <th scope="col">What we know</th>
-                <th scope="col">Source and date</th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {facts
-                .filter((definition) => definition.part === part)
-                .map(({ key, label }) => (
-                  <FactRow key={key} listing={listing} label={label} factKey={key} fact={known.get(key)} />
-                ))}
-            </tbody>
-          </table>
+          <FactsTable
+            key={part}
+            title={title}
+            rows={facts.filter((definition) => definition.part === part).map(toRow)}
+            missing={`Not yet provided by the ${ownerRole(listing.kind)}`}
+            askHref={
+              takesQuestions ? listingActionHref(listing.kind, listing.id, 'ask-a-question') : undefined
+            }
+          />
         ))}
       </div>
     </Section>

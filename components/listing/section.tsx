@@ -14,13 +14,8 @@ export function Section({
   className?: string
 }) {
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className={classNames('border-t border-line pt-8 print:pt-4', className)}
-    >
-      <h2 id={`${id}-title`} className="mb-4 scroll-mt-24">
-        {title}
-      </h2>
+    <section aria-labelledby={`${id}-title`} className={classNames('listing-section', className)}>
+      <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>
   )

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
-import { popularAreas, popularPlaces } from '@/lib/seo/site-pages'
+import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
 
 export interface SiteMapGroup {
   title: string

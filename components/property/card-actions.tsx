@@ -11,10 +11,6 @@ import {
   type ListingAction,
 } from '@/lib/domain/listing-permissions'
 
-/** Small enough for three actions in a row, so that all cards have the same height. */
-const actionLinkClass =
-  'flex min-h-11 items-center justify-center rounded-md border px-1.5 text-center text-xs font-semibold leading-tight text-accent transition-colors hover:bg-accent-soft'
-
 const actionLabels: Record<ListingAction, string> = {
   'ask-a-question': 'Ask a question',
   'arrange-viewing': 'Arrange viewing',
@@ -48,9 +44,9 @@ export function CardActions({ id, address, ...subject }: CardActionsProps) {
             prefetch={false}
             aria-label={`${actionLabels[action]}: ${address}`}
             className={classNames(
-              actionLinkClass,
+              'card-action',
               index === 0
-                ? 'border-line-strong bg-surface no-underline hover:border-accent'
+                ? 'border-line-strong bg-surface no-underline hover:border-accent hover:bg-accent-soft'
                 : 'border-transparent underline',
             )}
           >

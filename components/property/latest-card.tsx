@@ -1,3 +1,5 @@
+'use client'
+
 import { SoftLink } from '@/components/ui/soft-link'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
@@ -21,10 +23,10 @@ export function LatestCard({
   headingLevel?: 'h2' | 'h3' | 'h4'
 }) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <article className="group card-frame relative">
       <div className="relative">
         <ListingPicture kind={kind} id={card.id} file={card.image_xs} alt="" sizes={sizes} />
-        <p className="absolute left-3 top-3 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold shadow-card">
+        <p className="card-badge absolute left-3 top-3 bg-surface font-semibold shadow-card">
           {card.listing_status_display}
         </p>
       </div>

@@ -82,10 +82,7 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
   const agent = kind === 'sale' ? (card as SalesCard).local_agent : null
   const deposit = kind === 'let' ? (card as LetCard).new_deposite_amount : 0
   return (
-    <article
-      data-listing={card.id}
-      className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card"
-    >
+    <article data-listing={card.id} className="group card-frame">
       <div className="relative aspect-3/2 bg-sunken">
         <CardPictures kind={kind} card={card} priority={priority} />
         <StatusRibbon status={status} news={formatNews(card, now)} />

@@ -129,6 +129,9 @@ function labelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end'):
   }
 }
 
+/** A hundredth of a unit is smaller than a pixel, and its digits are few. */
+const round = (position: number): number => Math.round(position * 100) / 100
+
 /**
  * Lays out a locator map around a home, with north at the top. A mark whose label would overlap an earlier one is
  * left out.
@@ -159,9 +162,14 @@ export function locatorLayout(
     if (!anchor) continue
     takenBoxes.push(labelledBox({ x, y }, name, anchor))
     const labelX = anchor === 'start' ? x + LABEL_GAP : x - LABEL_GAP
-    placed.push({ name, kind, x, y, label: { x: labelX, y: y + FONT_SIZE / 3, anchor } })
+    const label = { x: round(labelX), y: round(y + FONT_SIZE / 3), anchor }
+    placed.push({ name, kind, x: round(x), y: round(y), label })
   }
   const formatPosition = ({ x, y }: Position) => `${x.toFixed(1)},${y.toFixed(1)}`
   const polylines = lines.map((line) => line.map((point) => formatPosition(toPosition(point))).join(' '))
-  return { rings, marks: placed, lines: polylines }
+  return {
+    rings: rings.map(({ miles, radius }) => ({ miles, radius: round(radius) })),
+    marks: placed,
+    lines: polylines,
+  }
 }

@@ -1,6 +1,5 @@
-import { classNames } from '@/components/ui/class-names'
-import { formatMiles } from '@/lib/format/distance'
-import { FRAME, locatorLayout, type Frame, type Mark, type PlacedMark, type Point } from './locator-layout'
+import { LocatorDrawing } from './locator-drawing'
+import { FRAME, locatorLayout, type Frame, type Mark, type Point } from './locator-layout'
 
 interface LocatorMapProps {
   home: Point
@@ -14,81 +13,12 @@ interface LocatorMapProps {
 
 /** A sketch map of the places and stations around a home, which asks no third party for a map. */
 export function LocatorMap({ home, marks, label, frame = FRAME, lines, className }: LocatorMapProps) {
-  const { width, height } = frame
-  const { rings, marks: placed, lines: railways } = locatorLayout(home, marks, frame, lines)
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={label}
-      className={classNames('w-full rounded-lg border border-line bg-sunken', className)}
-    >
-      {rings.map(({ miles, radius }) => (
-        <g key={miles}>
-          <circle
-            cx={width / 2}
-            cy={height / 2}
-            r={radius}
-            fillOpacity="0.05"
-            strokeDasharray="3 4"
-            className="fill-accent stroke-line-strong"
-          />
-          {radius < height / 2 - 8 ? (
-            <text
-              x={width / 2}
-              y={height / 2 + radius + 4}
-              textAnchor="middle"
-              fontSize="13"
-              className="fill-muted stroke-sunken"
-              strokeWidth="4"
-              paintOrder="stroke"
-            >
-              {formatMiles(miles)}
-            </text>
-          ) : null}
-        </g>
-      ))}
-      {railways.map((points) => (
-        <g key={points} fill="none">
-          <polyline points={points} strokeWidth="3" className="stroke-note" opacity="0.5" />
-          <polyline points={points} strokeWidth="1.5" strokeDasharray="6 6" className="stroke-surface" />
-        </g>
-      ))}
-      {placed.map((mark) => (
-        <MarkSymbol key={`${mark.kind}-${mark.name}`} mark={mark} />
-      ))}
-      <circle cx={width / 2} cy={height / 2} r="15" className="fill-accent" opacity="0.2" />
-      <circle cx={width / 2} cy={height / 2} r="6" className="fill-accent stroke-surface" strokeWidth="2" />
-      <g className="fill-muted stroke-muted">
-        <path d={`M${width - 18} 28V12m-4 5l4 -5l4 5`} fill="none" strokeWidth="2" />
-        <text x={width - 18} y="42" textAnchor="middle" fontSize="13" stroke="none">
-          N
-        </text>
-      </g>
-    </svg>
-  )
-}
-
-/** A square for a station, a dot for a place, with its name. */
-function MarkSymbol({ mark }: { mark: PlacedMark }) {
-  return (
-    <g>
-      {mark.kind === 'station' ? (
-        <rect x={mark.x - 4} y={mark.y - 4} width="8" height="8" className="fill-note" />
-      ) : (
-        <circle cx={mark.x} cy={mark.y} r="4" className="fill-ink" />
-      )}
-      <text
-        x={mark.label.x}
-        y={mark.label.y}
-        textAnchor={mark.label.anchor}
-        fontSize="14"
-        strokeWidth="4"
-        paintOrder="stroke"
-        className={mark.kind === 'station' ? 'fill-note stroke-sunken' : 'fill-ink stroke-sunken'}
-      >
-        {mark.name}
-      </text>
-    </g>
+    <LocatorDrawing
+      frame={frame}
+      layout={locatorLayout(home, marks, frame, lines)}
+      label={label}
+      className={className}
+    />
   )
 }

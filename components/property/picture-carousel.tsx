@@ -20,10 +20,6 @@ interface PictureCarouselProps {
 /** A shorter movement counts as a tap. */
 const MIN_SWIPE_PX = 40
 
-const arrowClass =
-  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface/95 text-ink shadow-card ' +
-  'desktop:opacity-0 desktop:group-hover:opacity-100 desktop:focus-visible:opacity-100 motion-safe:transition-opacity noscript:hidden'
-
 /** The strip of pictures: which are rendered, which one is visible, and the handlers that move it. */
 function useStrip(pictureCount: number) {
   const strip = useRef<HTMLDivElement>(null)
@@ -149,7 +145,7 @@ function CarouselControls({ address, visibleIndex, count, onMove, onApproachNext
         hidden={visibleIndex === 0}
         onClick={() => onMove(visibleIndex - 1)}
         aria-label={`Previous picture of ${address}`}
-        className={`${arrowClass} left-2`}
+        className="card-arrow left-2"
       >
         <Icon name="chevron-left" className="size-5" />
       </button>
@@ -159,7 +155,7 @@ function CarouselControls({ address, visibleIndex, count, onMove, onApproachNext
         onFocus={onApproachNext}
         onClick={() => onMove(visibleIndex + 1)}
         aria-label={`Next picture of ${address}`}
-        className={`${arrowClass} right-2`}
+        className="card-arrow right-2"
       >
         <Icon name="chevron-right" className="size-5" />
       </button>

@@ -6,9 +6,6 @@ import { footerGroups } from './menu-groups'
 import { MenuLink } from './menu-link'
 import { SocialLinks } from './social-links'
 
-export const footerLinkClass =
-  'inline-flex min-h-11 items-center text-ink no-underline hover:text-accent hover:underline tablet:min-h-8'
-
 /** The rows of the footer above the legal line: contact, links and accreditation. */
 export function FooterLinks({ name }: { name: string }) {
   return (
@@ -38,10 +35,10 @@ export function FooterLinks({ name }: { name: string }) {
         {footerGroups.map((group) => (
           <section key={group.title} aria-label={group.title} className="max-tablet:last:odd:col-span-2">
             <p className="font-display text-lg">{group.title}</p>
-            <ul className="mt-2 max-tablet:[:last-child:nth-child(odd)>&]:columns-2 max-tablet:gap-x-6">
+            <ul className="footer-list">
               {group.links.map((link) => (
                 <li key={link.href}>
-                  <MenuLink link={link} className={footerLinkClass} />
+                  <MenuLink link={link} className="footer-link" />
                 </li>
               ))}
             </ul>

@@ -23,10 +23,7 @@ export function PhoneMenu() {
               <ul className="mt-1 divide-y divide-line">
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <MenuLink
-                      link={link}
-                      className="flex min-h-12 items-center text-ink no-underline hover:text-accent"
-                    />
+                    <MenuLink link={link} className="phone-menu-link" />
                   </li>
                 ))}
               </ul>

@@ -2,7 +2,6 @@ import { CookieChoiceButton } from '@/components/consent/cookie-notice'
 import { FooterAccountLink } from '@/components/shell/footer-account-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { footerLinkClass } from './footer-links'
 import { StaticMarkup } from './static-markup'
 
 /** The footer of every page (SHELL-01). */
@@ -14,11 +13,11 @@ export function SiteFooter({ name }: { name: string }) {
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-t border-line pt-6">
           <StaticMarkup part="legal-line" name={name} />
           <p className="flex flex-wrap gap-x-5 text-sm">
-            <SoftLink href={routes.privacy} className={footerLinkClass}>
+            <SoftLink href={routes.privacy} className="footer-link">
               Privacy
             </SoftLink>
-            <CookieChoiceButton className={`${footerLinkClass} text-sm`} />
-            <FooterAccountLink className={footerLinkClass} />
+            <CookieChoiceButton className="footer-link text-sm" />
+            <FooterAccountLink className="footer-link" />
           </p>
         </div>
       </div>

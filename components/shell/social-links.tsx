@@ -22,7 +22,7 @@ export function SocialLinks() {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${name} (opens in a new tab)`}
-            className="flex size-11 items-center justify-center rounded-md border border-line-strong bg-surface text-accent hover:border-accent hover:bg-accent-soft"
+            className="social-link"
           >
             <svg
               viewBox="0 0 24 24"

@@ -28,12 +28,7 @@ export function Accreditation() {
     <ul aria-label="Accreditation" className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-4">
       {badges.map(({ icon, title, detail, href }) => (
         <li key={title}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="flex h-full min-h-16 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 text-ink no-underline hover:border-accent"
-          >
+          <a href={href} target="_blank" rel="noopener noreferrer" className="accreditation-link">
             <Icon name={icon} label={`${title} badge`} className="size-8 shrink-0 stroke-[1.5] text-accent" />
             <span className="text-sm leading-tight">
               <span className="block text-muted">{title}</span>

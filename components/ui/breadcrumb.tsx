@@ -1,3 +1,5 @@
+'use client'
+
 import { SoftLink } from './soft-link'
 
 export interface Crumb {

@@ -69,9 +69,7 @@ interface IconProps {
 export function Icon({ name, className, label }: IconProps) {
   return (
     <svg
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={classNames('icon', className)}
     >
       <use href={`${sprite.src}#${name}`} />

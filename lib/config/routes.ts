@@ -70,5 +70,8 @@ const firstSegment: Record<ListingKind, 'property' | 'letting'> = { sale: 'prope
 export const listingHref = (kind: ListingKind, id: number, slug: string) =>
   `/${firstSegment[kind]}/${id}/${slug}`
 
+/** The QR code of a page, as a picture. @param path of a listing's page */
+export const qrCodeHref = (path: string) => `/media/codes${path}`
+
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>
   `/${firstSegment[kind]}/${id}/${action}`

@@ -1,14 +1,7 @@
 import { routes } from '../config/routes'
 import { placesWithPages } from '../places/local-authorities'
 import { locationHref } from '../search/codec'
-
-/** Areas whose estate-agents pages are linked first; the name in lower case is the slug. */
-export const popularAreas = ['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon']
-
-export const popularPlaces = {
-  sale: ['London', 'Essex', 'Manchester', 'Birmingham', 'Bristol', 'Leeds', 'Edinburgh', 'Cardiff'],
-  let: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'],
-} as const
+import { popularPlaces } from './popular-places'
 
 /**
  * The paths of the site map, without listings and articles, and without tenant referencing, whose canonical is a

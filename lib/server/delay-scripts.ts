@@ -17,20 +17,46 @@ if(!i||i.complete)painted();else{i.addEventListener('load',painted);i.addEventLi
 d.addEventListener('visibilitychange',go);
 ['pointerdown','keydown','touchstart'].forEach(function(e){addEventListener(e,go,{once:true,passive:true,capture:true})})}()`
 
-const NEXT_SCRIPT = /<script src="\/_next\/static\/[^"]+"[^>]* async=""[^>]*><\/script>/g
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+const SCRIPT_START = '<script '
+const NEXT_SCRIPT_START = `${SCRIPT_START}src="/_next/static/`
+const PRELOAD_START = '<link rel="preload" as="script"'
+const DELAYED_SCRIPT_START = Buffer.from(`${SCRIPT_START}type="text/plain" data-late="" `)
+
+function indexesOf(body: Buffer, text: string): number[] {
+  const indexes: number[] = []
+  for (let index = body.indexOf(text); index >= 0; index = body.indexOf(text, index + 1)) indexes.push(index)
+  return indexes
+}
+
+/** The document in pieces, with Next's scripts renamed and their preloads left out. Bytes are not decoded. */
+function delayTags(body: Buffer): Buffer[] {
+  const pieces: Buffer[] = []
+  let from = 0
+  const tagStarts = [...indexesOf(body, NEXT_SCRIPT_START), ...indexesOf(body, PRELOAD_START)]
+  for (const start of tagStarts.toSorted((a, b) => a - b)) {
+    const end = body.indexOf('>', start) + 1
+    const tag = body.toString('latin1', start, end)
+    if (tag.startsWith(PRELOAD_START)) {
+      pieces.push(body.subarray(from, start))
+      from = end
+    } else if (tag.includes(' async=""')) {
+      pieces.push(body.subarray(from, start), DELAYED_SCRIPT_START)
+      from = start + SCRIPT_START.length
+    }
+  }
+  return [...pieces, body.subarray(from)]
+}
 
 /**
  * Delays a document's scripts until its visible content has loaded (P7).
  * @param nonce allows the loading script in the content security policy; without one nothing is delayed
  */
 export function delayScripts(body: Buffer, nonce: string): Buffer {
-  const html = body.toString('utf8')
-  const end = html.lastIndexOf('</body>')
+  const end = body.lastIndexOf('</body>')
   if (!nonce || end < 0) return body
-  const delayed = html
-    .slice(0, end)
-    .replace(PRELOAD, '')
-    .replace(NEXT_SCRIPT, (tag) => tag.replace('<script ', '<script type="text/plain" data-late="" '))
-  return Buffer.from(`${delayed}<script nonce="${nonce}">${loader}</script>${html.slice(end)}`)
+  return Buffer.concat([
+    ...delayTags(body.subarray(0, end)),
+    Buffer.from(`<script nonce="${nonce}">${loader}</script>`),
+    body.subarray(end),
+  ])
 }

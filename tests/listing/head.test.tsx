@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { qrPath } from '@/components/listing/brochure'
 import { listingMetadata } from '@/components/listing/listing-metadata'
 import { picturesOf, type Listing } from '@/components/listing/listing'
 import { structuredData } from '@/components/listing/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
 import { letListing, saleListing } from './fixture'
+import { qrPath } from '@/lib/format/qr-code'
 
 const toInput = (listing: Listing) => ({
   listing,

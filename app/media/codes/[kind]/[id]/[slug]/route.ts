@@ -1,0 +1,15 @@
+import { qrCodeSvg } from '@/lib/format/qr-code'
+import { siteOrigin } from '@/lib/queries/page-metadata'
+
+type Context = { params: Promise<{ kind: string; id: string; slug: string }> }
+
+/** The QR code of a listing's page, for its printed brochure (field row 34). */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { kind, id, slug } = await params
+  const path = `/${kind}/${id}/${slug}`
+  if (!/^\/(property|letting)\/\d{1,9}\/[\w%.~-]{1,200}$/.test(path))
+    return new Response(null, { status: 404 })
+  return new Response(qrCodeSvg(siteOrigin() + path), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  })
+}

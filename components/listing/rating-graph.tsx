@@ -1,0 +1,59 @@
+'use client'
+
+import { epcRatings, type EpcRating } from '@/lib/domain/epc'
+
+/** From green to red, each dark enough for a white letter at a contrast of 4.5 : 1. */
+const barColours: Record<EpcRating, string> = {
+  A: '#00682f',
+  B: '#1f7132',
+  C: '#5a6b10',
+  D: '#7a5f00',
+  E: '#94500a',
+  F: '#a33f12',
+  G: '#a3231f',
+}
+
+/** Distance between bars and their lengths, in units of the drawing's viewBox. */
+const BAR_PITCH = 32
+const SHORTEST_BAR = 84
+const BAR_GROWTH = 22
+
+/** The graph of a certificate: a bar for each rating, and an arrow at the property's own. */
+export function RatingGraph({ rating }: { rating: EpcRating }) {
+  return (
+    <svg
+      viewBox="0 0 300 224"
+      role="img"
+      aria-label={`Energy performance graph from A, the best, to G: this one is ${rating}`}
+      className="w-full max-w-xs"
+    >
+      {epcRatings.map((letter, index) => {
+        const y = index * BAR_PITCH
+        const width = SHORTEST_BAR + index * BAR_GROWTH
+        return (
+          <g key={letter}>
+            <path d={`M0 ${y + 1}h${width}l14 14.5l-14 14.5h-${width}z`} fill={barColours[letter]} />
+            <text x={width - 8} y={y + 22} textAnchor="middle" fontSize="18" fontWeight="700" fill="#fff">
+              {letter}
+            </text>
+            {letter === rating ? (
+              <g>
+                <path d={`M300 ${y}v31h-44l-15 -15.5l15 -15.5z`} className="fill-ink" />
+                <text
+                  x="274"
+                  y={y + 22}
+                  textAnchor="middle"
+                  fontSize="18"
+                  fontWeight="700"
+                  className="fill-on-accent"
+                >
+                  {letter}
+                </text>
+              </g>
+            ) : null}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

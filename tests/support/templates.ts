@@ -1,0 +1,28 @@
+import { articlesOf, searchLettings, searchSales } from './agency-calls'
+
+/** An address of each template, on the site under test. */
+export async function templatePaths() {
+  const [sale] = (await searchSales({ location: 'Witham' })).properties
+  const [letting] = (await searchLettings({ location: 'Chelmsford' })).properties
+  const [news] = await articlesOf('news').list()
+  const [guide] = await articlesOf('guides').list()
+  return {
+    home: '/',
+    'search form': '/find-a-property',
+    'results for sale': '/find-a-property/Witham',
+    'results to let': '/find-a-letting/Chelmsford',
+    'listing for sale': `/property/${sale?.id}/${sale?.property_url}`,
+    'listing to let': `/letting/${letting?.id}/${letting?.property_url}`,
+    'news list': '/news',
+    'news item': `/news/${news?.slug}/`,
+    'guides list': '/guides',
+    guide: `/guides/${guide?.slug}/`,
+    'service page': '/property-management',
+    'local page': '/local/essex',
+    'estate agents of a place': '/estate-agents/essex',
+    login: '/login',
+    contact: '/contact',
+    valuation: '/emoov-local-contact',
+    'legal page': '/terms-and-conditions',
+  }
+}
