@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { parseEnv } from '../../lib/config/env'
 import { createListener } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
 import { serve } from './support'
+
+// A render gives up its place after a time, which does not pass here.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** A site whose pages of one visitor are rendered one at a time, with one more waiting, until `release`. */
 async function busySite() {
