@@ -9,6 +9,12 @@ const SCROLL_END_MS = 150
 /** Height of the bar with search and filters, which covers the top of the list. */
 const STICKY_BAR_PX = 80
 
+/**
+ * The browser may restore positions again once the visitor does something: pages that are opened from here count on it.
+ * Any earlier it might still scroll a reloaded list to its old, longer end.
+ */
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
 const findCards = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-listing]')]
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
@@ -97,16 +103,17 @@ function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTML
       clearTimeout(scrollTimer.current)
       scrollTimer.current = setTimeout(handleScrollEnd, SCROLL_END_MS)
     }
-    const handlePageShow = () => void (window.history.scrollRestoration = 'auto')
-    if (document.readyState === 'complete') handlePageShow()
+    const leaveScrollToBrowser = () => void (window.history.scrollRestoration = 'auto')
     window.addEventListener('scroll', handleScroll, { passive: true })
-    window.addEventListener('pageshow', handlePageShow)
+    for (const type of INPUT_EVENTS)
+      window.addEventListener(type, leaveScrollToBrowser, { passive: true, capture: true })
     // In the capture phase, so that the card is saved before use-results saves the list.
     window.addEventListener('pagehide', handlePageHide, { capture: true })
     return () => {
       clearTimeout(scrollTimer.current)
       window.removeEventListener('scroll', handleScroll)
-      window.removeEventListener('pageshow', handlePageShow)
+      for (const type of INPUT_EVENTS)
+        window.removeEventListener(type, leaveScrollToBrowser, { capture: true })
       window.removeEventListener('pagehide', handlePageHide, { capture: true })
     }
   }, [list])
