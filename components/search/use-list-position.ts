@@ -9,10 +9,6 @@ const SCROLL_END_MS = 150
 /** Height of the bar with search and filters, which covers the top of the list. */
 const STICKY_BAR_PX = 80
 
-/**
- * The browser may restore positions again once the visitor does something: pages that are opened from here count on it.
- * Any earlier it might still scroll a reloaded list to its old, longer end.
- */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 const findCards = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-listing]')]
@@ -51,12 +47,12 @@ function useInitialPosition(
   list: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
 ) {
-  const positionedList = useRef<string | null>(null)
+  const positionedListId = useRef<string | null>(null)
   const isEmpty = pages.length === 0
   useLayoutEffect(() => {
-    if (positionedList.current === listId || (cameBack.current && isEmpty)) return
-    const isFirst = positionedList.current === null
-    positionedList.current = listId
+    if (positionedListId.current === listId || (cameBack.current && isEmpty)) return
+    const isFirst = positionedListId.current === null
+    positionedListId.current = listId
     if (cameBack.current || (isFirst && isReload())) {
       if (list.current) restorePosition(list.current, href)
       return
@@ -64,7 +60,7 @@ function useInitialPosition(
     if (isFirst) return
     if (heading.current && topOf(heading.current) < 0)
       heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
-    // When the pressed control is gone, the focus goes to the count of the new list.
+    // When the pressed control is gone, the focus goes to the heading, which gives the number of results.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [cameBack, heading, href, isEmpty, list, listId])
 }
@@ -89,10 +85,11 @@ function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTML
       if (!firstInView) return
       const middleCard = cards.findLast((card) => topOf(card) < window.innerHeight / 2) ?? firstInView
       const pageInView = Number(middleCard.closest<HTMLElement>('[data-page]')?.dataset.page)
-      saveCard(latest.current.showPageInUrl(pageInView), firstInView, { wasClicked: false })
+      const pageHref = latest.current.showPageInUrl(pageInView)
+      saveCard(pageHref, firstInView, { wasClicked: false })
     }
     const handlePageHide = () => {
-      // A reloaded list is shorter, so that the browser would restore its position at the end of the page.
+      // A reloaded list is shorter: the browser, restoring the old position, would scroll to the end of the document.
       window.history.scrollRestoration = 'manual'
       const firstInView = list.current && findFirstInView(findCards(list.current))
       if (firstInView && !isCardClicked.current)
@@ -103,6 +100,7 @@ function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTML
       clearTimeout(scrollTimer.current)
       scrollTimer.current = setTimeout(handleScrollEnd, SCROLL_END_MS)
     }
+    // From the visitor's first input on, since the documents that are opened from here need it.
     const leaveScrollToBrowser = () => void (window.history.scrollRestoration = 'auto')
     window.addEventListener('scroll', handleScroll, { passive: true })
     for (const type of INPUT_EVENTS)

@@ -6,9 +6,11 @@ export interface MediaResponse {
   body: Buffer | null
 }
 
+/** A file's content never changes under its name. */
 const CACHE_FOR_ONE_YEAR = 'public, max-age=31536000, immutable'
 const notFound: MediaResponse = {
   status: 404,
+  // Short, because the picture may be uploaded soon.
   headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/plain' },
   body: null,
 }
@@ -23,6 +25,7 @@ export async function getMediaResponse(
 ): Promise<MediaResponse> {
   if (!['properties', 'lettings'].includes(area) || !/^\d{1,10}$/.test(id)) return notFound
   const requestedWidth = width !== null && /^\d{1,5}$/.test(width) ? Number(width) : null
+  // Originals are stored as WebP.
   const format = isResizedAt(requestedWidth) ? chooseFormat(accept) : 'webp'
   const body = await readVariant(file, requestedWidth, format)
   if (!body) return notFound

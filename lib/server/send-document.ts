@@ -3,14 +3,14 @@ import { acceptedEncoding, compress, isWorthCompressing, varyByEncoding } from '
 import type { Document } from './document'
 import type { KeptPage } from './page-cache'
 
-/** Writes the content security policy from the sources of a document's scripts. */
-export type Policy = (scripts: readonly string[]) => string
+/** Writes a content security policy. `scriptSources` are values of script-src: a nonce, or hashes. */
+export type WritePolicy = (scriptSources: readonly string[]) => string
 
 /** Browsers may store the page, and revalidate it before each use. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** The same for one visitor. Unlike `no-store`, it lets the Back button show the page at once. */
-const PRIVATE = 'private, no-cache'
-/** For a logged-in visitor's page, a page whose address holds a key, and the response to a post. */
+const REVALIDATE_PRIVATELY = 'private, no-cache'
+/** For a logged-in visitor's page, a page whose URL holds a key, the response to a post, and a page that failed. */
 export const NO_STORE = 'private, no-store'
 
 /**
@@ -21,7 +21,7 @@ export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
   { page, state }: { page: KeptPage; state: 'hit' | 'stale' | 'miss' },
-  policy: Policy,
+  policy: WritePolicy,
 ): void | Promise<void> {
   const encoding = isWorthCompressing('text/html', page.body.length)
     ? acceptedEncoding(request.headers)
@@ -42,8 +42,8 @@ export function sendCachedPage(
 
 const fixedHeadersByPage = new WeakMap<KeptPage, Document['headers']>()
 
-/** The headers of a cached page that are the same for every request, worked out once. */
-function fixedHeaders(page: KeptPage, policy: Policy): Document['headers'] {
+/** The headers of a cached page that are the same for every request. The server has one policy, so the page is the key. */
+function fixedHeaders(page: KeptPage, policy: WritePolicy): Document['headers'] {
   const known = fixedHeadersByPage.get(page)
   if (known) return known
   const headers = {
@@ -58,26 +58,23 @@ function fixedHeaders(page: KeptPage, policy: Policy): Document['headers'] {
 
 /**
  * Sends a document that was rendered for this request.
- * @param isPrivate nobody may store the document, not even this browser
+ * @param isPrivate sends `no-store`, except with assets that Next marks as public and with failures that are not HTML
  */
 export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
-  { policy, isPrivate }: { policy: Policy; isPrivate: boolean },
+  { policy, isPrivate }: { policy: WritePolicy; isPrivate: boolean },
 ): Promise<void> {
   const { status, headers, nonce, isHtml } = document
   let { body } = document
   copyHeaders(headers, response)
   if (isHtml) {
     response.setHeader('content-security-policy', policy(nonce ? [`'nonce-${nonce}'`] : []))
-    response.setHeader('cache-control', isPrivate || status >= 500 ? NO_STORE : PRIVATE)
-  } else if (
-    isPrivate &&
-    status < 400 &&
-    !/\b(public|immutable)\b/.test(String(headers['cache-control'] ?? ''))
-  ) {
-    response.setHeader('cache-control', NO_STORE)
+    response.setHeader('cache-control', isPrivate || status >= 500 ? NO_STORE : REVALIDATE_PRIVATELY)
+  } else {
+    const isPublicAsset = /\b(public|immutable)\b/.test(String(headers['cache-control'] ?? ''))
+    if (isPrivate && status < 400 && !isPublicAsset) response.setHeader('cache-control', NO_STORE)
   }
   if (!headers['content-encoding'] && isWorthCompressing(headers['content-type'], body.length)) {
     response.setHeader('vary', varyByEncoding(headers['vary']))

@@ -9,7 +9,7 @@ import { plainRequest, type NextHandler } from './render'
 import { hasCookie, isRouterFetch } from './request-headers'
 import { isDecodable, type Target } from './request-target'
 import { setReturnToCookie } from './return-to-cookie'
-import { sendCachedPage, sendDocument, type Policy } from './send-document'
+import { sendCachedPage, sendDocument, type WritePolicy } from './send-document'
 import { WorkLimiter } from './work-limiter'
 
 /** Searches and listings have a cache of their own (cached-pages.ts). */
@@ -30,7 +30,7 @@ interface Options {
   settings: Env
   dev: boolean
   caches: PageCaches
-  policy: Policy
+  policy: WritePolicy
 }
 
 /** Creates the function that answers a request for a page, from the page cache or by a render. */
