@@ -96,7 +96,9 @@ test('a BLM file can be tried and imported; its homes are found, and a second im
   expect(textsOf(home.$, 'h1')[0]).toContain(STREET)
   expect(textOf(home.$('main'))).toContain('A bright house.')
   expect(home.html).not.toContain('alert(1)')
-  const picture = await new Visitor().request(home.$('main img[src^="/media/properties/"]').first().attr('src') ?? '')
+  const picture = await new Visitor().request(
+    home.$('main img[src^="/media/properties/"]').first().attr('src') ?? '',
+  )
   const { width = 0 } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
   expect(width).toBeGreaterThan(100)
 
