@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { botToken, newBrowser, openBench, type Bench } from './bench'
 import { findRows } from '../../support/tables'
+
+vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 /** The way of a code from the request to the mailbox, by a mail server that is down at first. */
 let bench: Bench

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { GOOD_PASSWORD, newBrowser, openBench, type Bench, type Browser } from './bench'
 import { findRow } from '../../support/tables'
+
+vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let bench: Bench
 beforeAll(async () => {

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, type Bench, type Browser } from './bench'
 import { query } from '../../support/sql'
 import { countRows } from '../../support/tables'
+
+vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 /** What an account that is in the wrong hands, or in busy ones, may do to its owner, its mailbox and this machine (D-165). */
 let bench: Bench

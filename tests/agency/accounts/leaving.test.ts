@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, type Bench, type Browser } from './bench'
 import { query } from '../../support/sql'
 import { countRows, findRow, findRows } from '../../support/tables'
+
+vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let bench: Bench
 beforeAll(async () => void (bench = await openBench()))

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { GOOD_PASSWORD, openBench, type Bench, type Browser } from './bench'
 import { insertRow, updateRows } from '../../support/tables'
+
+vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let bench: Bench
 let ann: Browser

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, person, type Bench, type Browser } from './bench'
 import { query } from '../../support/sql'
 import { countRows, findRow } from '../../support/tables'
+
+vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 /** What an account may see and do before it is shown that its owner reads the mailbox, and at that moment. */
 let bench: Bench

@@ -2,6 +2,8 @@ import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, type Bench } from './bench'
 
+vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
+
 /** Counts what argon2 is asked for, with what costs; the work itself stays. */
 const verified = vi.hoisted(() => [] as string[])
 vi.mock('@node-rs/argon2', async (importOriginal) => {

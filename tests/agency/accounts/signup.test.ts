@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, person, type Bench } from './bench'
 import { countRows, findRow, findRows } from '../../support/tables'
+
+vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let bench: Bench
 beforeAll(async () => void (bench = await openBench()))

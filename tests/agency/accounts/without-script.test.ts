@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { NO_SCRIPT_TOKEN } from '../../../lib/contract/enquiry-rules'
 import { GOOD_PASSWORD, newBrowser, openBench, person, type Bench } from './bench'
 
+vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
+
 let bench: Bench
 beforeAll(async () => {
   process.env.RECAPTCHA_SECRET_KEY = 'a-secret'
