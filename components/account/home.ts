@@ -1,4 +1,6 @@
 import { isLive, findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
+import { isShareOfHome } from '@/lib/domain/price-qualifier'
+import { describeShare } from '@/lib/domain/share-of-home'
 import { perMonth, pounds } from '@/lib/format/money'
 import type { OwnedListing } from '@/lib/queries/account'
 
@@ -21,5 +23,7 @@ export function formatHomePrice({ kind, card }: OwnedListing): string {
   const isHidden = kind === 'sale' && card.price_options === 'poa'
   const amount = kind === 'let' ? card.new_price_pcm : card.new_price
   if (isHidden || amount <= 0) return 'Price on application'
-  return kind === 'let' ? perMonth(amount) : pounds(amount)
+  if (kind === 'let') return perMonth(amount)
+  const { price_options: qualifier, share } = card
+  return isShareOfHome(qualifier) ? `${pounds(amount)} ${describeShare(amount, share)}` : pounds(amount)
 }

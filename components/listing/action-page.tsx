@@ -22,7 +22,9 @@ const toLatestCard = (listing: Listing) => ({
   new_price: priceOrMonthlyRent(listing) ?? 0,
   portal_address: listing.portal_address,
   price_options: listing.kind === 'sale' ? listing.price_options : undefined,
+  share: listing.kind === 'sale' ? listing.share : undefined,
   property_type: listing.property_type,
+  bedrooms: listing.bedrooms,
 })
 
 /**

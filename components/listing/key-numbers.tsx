@@ -4,7 +4,7 @@ import { longDate } from '@/lib/format/dates'
 import { formatTenure } from '@/lib/format/material-fact'
 import { pounds } from '@/lib/format/money'
 import { KeyNumberList, type KeyNumber } from './key-number-list'
-import { factValue, isCommercial, nationOf, priceOrMonthlyRent, type Listing } from './listing'
+import { factValue, fullPrice, isCommercial, isShareOfHomeSale, nationOf, type Listing } from './listing'
 
 function typeAndRooms(listing: Listing): KeyNumber[] {
   const commercial = isCommercial(listing)
@@ -30,12 +30,13 @@ function typeAndRooms(listing: Listing): KeyNumber[] {
   ]
 }
 
-/** Floor area, with the price per square foot to compare homes of different sizes (field row 7). */
+/** Floor area, with the price of the whole home per square foot, to compare sizes (field row 7). */
 function area(listing: Listing): KeyNumber[] {
   const squareFeet = listing.floor_area_sq_ft
   if (!squareFeet) return []
-  const price = listing.kind === 'sale' ? priceOrMonthlyRent(listing) : null
-  const note = price ? `${pounds(price / squareFeet)} per sq ft` : undefined
+  const price = listing.kind === 'sale' ? fullPrice(listing) : null
+  const ofWhat = isShareOfHomeSale(listing) ? ' of the full price' : ''
+  const note = price ? `${pounds(price / squareFeet)} per sq ft${ofWhat}` : undefined
   return [{ label: 'Floor area', value: formatFloorArea(squareFeet), icon: 'ruler', note }]
 }
 

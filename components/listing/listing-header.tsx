@@ -48,7 +48,11 @@ export function ListingHeader({ listing }: { listing: Listing }) {
       <div>
         <p className="text-3xl font-bold">
           {listing.kind === 'sale' ? (
-            <SalePrice price={priceOrMonthlyRent(listing) ?? 0} options={listing.price_options} />
+            <SalePrice
+              price={priceOrMonthlyRent(listing) ?? 0}
+              options={listing.price_options}
+              share={listing.share}
+            />
           ) : (
             <Rent pcm={listing.new_price_pcm} type={listing.property_type} />
           )}

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { daysSince, longDate } from '@/lib/format/dates'
 import { pounds } from '@/lib/format/money'
-import type { Listing } from './listing'
+import { isShareOfHomeSale, type Listing } from './listing'
 import { Section } from './section'
 
 const formatAmount = (kind: ListingKind, amount: number) =>
@@ -51,6 +51,7 @@ export function ListingHistory({ listing, now }: { listing: Listing; now: Date }
           ? 'Added today'
           : `On the market for ${days} ${days === 1 ? 'day' : 'days'}, since ${longDate(addedAt)}`}
         {listing.confirmed_at ? `. Last confirmed on ${longDate(listing.confirmed_at)}` : ''}.
+        {isShareOfHomeSale(listing) ? ' The prices are those of the share.' : ''}
       </p>
       {history.length > 0 ? (
         <ol className="grid border-l-2 border-line pl-5">

@@ -6,6 +6,7 @@ import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-statu
 import type { FactSubject } from '@/lib/domain/material-facts'
 import type { Nation } from '@/lib/domain/nation'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
+import { formatPercent, getFullPrice } from '@/lib/domain/share-of-home'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { pounds } from '@/lib/format/money'
 import type { SafeHtml } from '@/lib/html/sanitise'
@@ -41,6 +42,12 @@ export const isCommercial = (listing: Listing): boolean => isCommercialType(list
 
 export const isShareOfHomeSale = (listing: Listing): boolean =>
   listing.kind === 'sale' && isShareOfHome(listing.price_options)
+
+/** The price of the whole home, in whole pounds; null for a share of unknown size, and without a price. */
+export function fullPrice(listing: SaleListing): number | null {
+  const price = priceOrMonthlyRent(listing)
+  return isShareOfHomeSale(listing) ? getFullPrice(price, listing.share) : price
+}
 
 /** Assumes England when the API sends no nation. */
 export const nationOf = (listing: Listing): Nation => listing.nation ?? 'england'
@@ -78,6 +85,17 @@ export function priceOrMonthlyRent(listing: Listing): number | null {
   return amount > 0 ? amount : null
 }
 
+/** The terms of a share as a fact; null for the whole home, and where none of them is known. */
+function shareFact(listing: Listing): string | null {
+  if (listing.kind !== 'sale' || !listing.share) return null
+  const { percent, rent_pcm: rent } = listing.share
+  const terms = [
+    percent === null ? null : `${formatPercent(percent)} share`,
+    rent === null ? null : `rent of ${pounds(rent)} a month on the rest`,
+  ]
+  return terms.filter(Boolean).join('; ') || null
+}
+
 /** The listing's facts, completed from its other fields, because the API may send those alone. */
 export function knownFacts(listing: Listing): Fact[] {
   const supplied = (listing.facts ?? []).filter((fact) => fact.value !== null && fact.value.trim() !== '')
@@ -85,6 +103,7 @@ export function knownFacts(listing: Listing): Fact[] {
     tenure: listing.tenure,
     council_tax_band: listing.council_tax_band,
     epc_rating: listing.epc_rating,
+    shared_ownership: shareFact(listing),
     deposit:
       listing.kind === 'let' && listing.new_deposite_amount > 0 ? pounds(listing.new_deposite_amount) : null,
   }

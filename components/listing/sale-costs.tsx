@@ -45,12 +45,29 @@ function LeaseCharges({ listing }: { listing: SaleListing }) {
   )
 }
 
-function MortgageRow({ price }: { price: number }) {
+/** The mortgage on a share and the rent on the rest are both paid; the rent is left out where it is not known. */
+function ShareRentRows({ listing, price }: { listing: SaleListing; price: number | null }) {
+  if (!isShareOfHomeSale(listing)) return null
+  const rent = listing.share?.rent_pcm ?? null
+  if (rent === null) return <CostRow label="Rent on the rest of the home">Not yet provided</CostRow>
+  return (
+    <>
+      <CostRow label="Rent on the rest of the home">{pounds(rent)} a month</CostRow>
+      {price ? (
+        <CostRow label="Mortgage and rent together">
+          about {pounds(defaultMonthlyPayment(price) + rent)} a month
+        </CostRow>
+      ) : null}
+    </>
+  )
+}
+
+function MortgageRow({ price, label }: { price: number; label: string }) {
   const { depositPercent, ratePercent, years } = defaultLoan
   const deposit = `${depositPercent}% (${pounds(computeDeposit(price, depositPercent))})`
   return (
     <CostRow
-      label="Mortgage, an illustration"
+      label={label}
       note={`With a deposit of ${deposit}, interest at ${ratePercent}% and repayment over ${years} years.`}
     >
       about {pounds(defaultMonthlyPayment(price))} a month
@@ -150,7 +167,13 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
       <dl className="rounded-lg border border-line bg-surface px-5 py-2">
         <CouncilTax listing={listing} />
         <LeaseCharges listing={listing} />
-        {price && !commercial ? <MortgageRow price={price} /> : null}
+        {price && !commercial ? (
+          <MortgageRow
+            price={price}
+            label={isShare ? 'Mortgage on the share, an illustration' : 'Mortgage, an illustration'}
+          />
+        ) : null}
+        <ShareRentRows listing={listing} price={price} />
       </dl>
       <h3 className="mt-6 mb-2">
         {tax.name}

@@ -1,15 +1,19 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
 import { isHouseType } from '@/lib/domain/property-type'
+import { describeShare } from '@/lib/domain/share-of-home'
+import { pounds } from '@/lib/format/money'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import type { LinkedData } from '@/lib/seo/json-ld'
 import {
   priceOrMonthlyRent,
   isCommercial,
+  isShareOfHomeSale,
   nationOf,
   availabilityOf,
   type Listing,
   type Picture,
+  type SaleListing,
 } from './listing'
 
 interface StructuredDataInput {
@@ -67,27 +71,43 @@ function toPlace({ listing, origin, pictures }: StructuredDataInput) {
   }
 }
 
+const toMonthlyPrice = (amount: number, name?: string) => ({
+  '@type': 'UnitPriceSpecification',
+  ...(name ? { name } : {}),
+  price: amount,
+  priceCurrency: 'GBP',
+  unitCode: A_MONTH,
+})
+
+/** The price of a share never stands alone, where a reader would take it for that of the home. */
+function toSharePrice({ share }: SaleListing, amount: number) {
+  const rent = share?.rent_pcm ?? null
+  return {
+    '@type': 'CompoundPriceSpecification',
+    name: `${pounds(amount)} ${describeShare(amount, share)}`,
+    priceComponent: [
+      { '@type': 'PriceSpecification', name: 'Price of the share', price: amount, priceCurrency: 'GBP' },
+      ...(rent === null ? [] : [toMonthlyPrice(rent, 'Rent on the rest')]),
+    ],
+  }
+}
+
+function toPrice(listing: Listing, amount: number) {
+  if (listing.kind === 'let') return { priceSpecification: toMonthlyPrice(amount) }
+  if (isShareOfHomeSale(listing)) return { priceSpecification: toSharePrice(listing, amount) }
+  return { price: amount, priceCurrency: 'GBP' }
+}
+
 /** A price on application makes an offer without a price. */
 function toOffer({ listing, url }: StructuredDataInput) {
   const amount = priceOrMonthlyRent(listing)
-  const price =
-    listing.kind === 'sale'
-      ? { price: amount, priceCurrency: 'GBP' }
-      : {
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            price: amount,
-            priceCurrency: 'GBP',
-            unitCode: A_MONTH,
-          },
-        }
   return {
     '@type': 'Offer',
     url,
     businessFunction: `http://purl.org/goodrelations/v1#${listing.kind === 'sale' ? 'Sell' : 'LeaseOut'}`,
     availability: `https://schema.org/${availabilityOf(listing) === 'taken' ? 'SoldOut' : 'InStock'}`,
     offeredBy: { '@type': 'RealEstateAgent', name: brand.legalName, telephone: brand.phone },
-    ...(amount === null ? {} : price),
+    ...(amount === null ? {} : toPrice(listing, amount)),
   }
 }
 

@@ -4,6 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { LatestCard as LatestCardData } from '@/lib/contract/listings'
+import { formatBedsAndType } from './card-view'
 import { ListingPicture } from './listing-picture'
 import { Rent, SalePrice } from './price'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -22,6 +23,7 @@ export function LatestCard({
   sizes?: string
   headingLevel?: 'h2' | 'h3' | 'h4'
 }) {
+  const bedsAndType = formatBedsAndType(card)
   return (
     <article className="group card-frame relative">
       <div className="relative">
@@ -33,11 +35,12 @@ export function LatestCard({
       <div className="flex grow flex-col gap-1 p-4">
         <p className="text-lg font-bold">
           {kind === 'sale' ? (
-            <SalePrice price={card.new_price} options={card.price_options ?? 'price'} />
+            <SalePrice price={card.new_price} options={card.price_options ?? 'price'} share={card.share} />
           ) : (
             <Rent pcm={card.new_price} type={card.property_type} />
           )}
         </p>
+        {bedsAndType ? <p className="text-sm text-muted">{bedsAndType}</p> : null}
         <Heading className="font-sans text-base font-normal">
           <SoftLink
             href={listingHref(kind, card.id, card.property_url)}

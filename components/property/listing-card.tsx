@@ -26,8 +26,8 @@ const SIZES = `(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, ${FULL_PHON
 
 function PriceOrRent({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
   if (kind === 'sale') {
-    const { new_price, price_options } = card as SalesCard
-    return <SalePrice price={new_price} options={price_options} />
+    const { new_price, price_options, share } = card as SalesCard
+    return <SalePrice price={new_price} options={price_options} share={share} />
   }
   return <Rent pcm={(card as LetCard).new_price_pcm} type={card.property_type} />
 }

@@ -1,3 +1,5 @@
+import { isShareOfHome } from '@/lib/domain/price-qualifier'
+import { describeShare, type ShareTerms } from '@/lib/domain/share-of-home'
 import { perMonth, perWeek, perYear, pounds } from '@/lib/format/money'
 
 /** 'offers-over' → 'Offers over' (D-85). */
@@ -6,7 +8,15 @@ function formatQualifier(qualifier: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export function SalePrice({ price, options }: { price: number; options: string }) {
+interface SalePriceProps {
+  /** Whole pounds. */
+  price: number
+  options: string
+  share?: ShareTerms | null
+}
+
+/** '£250,000', '£250,000 Offers over'; the price of a share says of what, and what else is paid (DMCC Act 2024). */
+export function SalePrice({ price, options, share }: SalePriceProps) {
   if (options === 'poa' || price <= 0) return <span>Price on application</span>
   return (
     <span className="tabular">
@@ -14,6 +24,9 @@ export function SalePrice({ price, options }: { price: number; options: string }
       {options === 'price' || options === '' ? null : (
         <span className="text-sm font-normal text-muted"> {formatQualifier(options)}</span>
       )}
+      {isShareOfHome(options) ? (
+        <span className="block text-sm font-normal"> {describeShare(price, share)}</span>
+      ) : null}
     </span>
   )
 }

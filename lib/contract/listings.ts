@@ -3,10 +3,16 @@ import { listingKinds } from '../domain/listing-kind'
 import { listingEventTypes } from '../domain/listing-status'
 import { factSources } from '../domain/material-facts'
 import { nations } from '../domain/nation'
+import type { ShareTerms } from '../domain/share-of-home'
 import { defineCall, id } from './call'
 
 /** In degrees, which the agency rounds for the public. */
 const point = { lat: z.number().nullish(), lng: z.number().nullish() }
+
+const shareTerms: z.ZodType<ShareTerms> = z.object({
+  percent: z.number().gt(0).lt(100).nullable(),
+  rent_pcm: z.number().min(0).nullable(),
+})
 
 /** Not in the specification, so optional: an upstream may not send them. */
 const cardExtras = {
@@ -24,6 +30,11 @@ const cardExtras = {
   listed_at: z.string().optional(),
   reduced_at: z.string().nullish(),
   reduced_from: z.number().nullish(),
+  parking: z.string().nullish(),
+  garden: z.string().nullish(),
+  pets: z.string().nullish(),
+  /** From the middle of the place that was searched, in a straight line, in tenths of a mile. */
+  distance_miles: z.number().nullish(),
   ...point,
 }
 
@@ -44,6 +55,8 @@ export const salesCard = z.object({
   ...cardBase,
   price_options: z.string(),
   new_price: z.coerce.number(),
+  /** Not in the specification. */
+  share: shareTerms.nullish(),
   listing_status: z.string(),
   listing_status_display: z.string(),
   local_agent: z.object({ name: z.string(), logo: z.string() }).nullish(),
@@ -68,9 +81,11 @@ const latestCard = z.object({
   listing_status_display: z.string(),
   new_price: z.coerce.number(),
   portal_address: z.string(),
-  /** Not in the specification: the price qualifier and the type. */
+  /** Not in the specification: the price qualifier with the terms of a share, the type and the bedrooms. */
   price_options: z.string().optional(),
+  share: shareTerms.nullish(),
   property_type: z.string().optional(),
+  bedrooms: z.number().optional(),
 })
 export type LatestCard = z.infer<typeof latestCard>
 

@@ -17,6 +17,11 @@ export const priceQualifiers = [
 ] as const
 export type PriceQualifier = (typeof priceQualifiers)[number]
 
-/** The price then buys a part of the home, and rent is paid on the rest. */
+/** With these the price buys a part of the home, and rent is paid on the rest. */
+export const shareQualifiers = [
+  'shared-ownership',
+  'part-buy-part-rent',
+] as const satisfies readonly PriceQualifier[]
+
 export const isShareOfHome = (qualifier: string): boolean =>
-  qualifier === 'shared-ownership' || qualifier === 'part-buy-part-rent'
+  (shareQualifiers as readonly string[]).includes(qualifier)

@@ -17,6 +17,15 @@ import { isShareOfHome, type PriceQualifier } from '../../lib/domain/price-quali
 import type { SpecialCase } from './special-cases'
 import { DAY_MS, drawAge, drawHistory, type ListingHistory } from './statuses'
 
+/** Shared ownership. */
+interface Share {
+  percent: number
+  /** Pounds: of the whole home, now. */
+  fullPrice: number
+  /** Pounds a month, on the part that is not bought. */
+  rent: number
+}
+
 /** A listing without texts, pictures and ids. */
 export interface Draft {
   kind: ListingKind
@@ -28,8 +37,7 @@ export interface Draft {
   qualifier: PriceQualifier
   deposit: number | null
   furnishing: string | null
-  /** Shared ownership: the share for sale, and the rent on the rest in pounds a month. */
-  share: { percent: number; rent: number } | null
+  share: Share | null
   postcode: string
   lat: number
   lng: number
@@ -208,7 +216,6 @@ interface DraftPlan {
 
 /** The yearly rent on the part that a buyer in shared ownership does not own, as a share of its value. */
 const SHARED_OWNERSHIP_RENT = 0.0275
-const SHARE_ROUNDING_POUNDS = 250
 /** A home lies up to this far from the middle of its street, to the east or west and to the north or south. */
 const MAX_OFFSET_MILES = 0.06
 const MAX_HOUSE_NUMBER = 140
@@ -221,8 +228,11 @@ function drawDraft(plan: DraftPlan): Draft {
   const qualifier = specialCase?.qualifier ?? drawQualifierOfKind(plan, home, fullAmount)
   // Drawn for every listing, so that a change of one qualifier leaves the later draws as they are.
   const percent = random.pick([25, 30, 40, 50])
-  const share = isShareOfHome(qualifier) ? shareOf(fullAmount, percent) : null
-  const history = drawHistoryFor(plan, qualifier === 'poa' ? null : (share?.price ?? fullAmount))
+  const isShare = isShareOfHome(qualifier)
+  const asked = isShare ? roundValuation(fullAmount) : fullAmount
+  const wholeHistory = drawHistoryFor(plan, qualifier === 'poa' ? null : asked)
+  const share = isShare ? shareOf(wholeHistory.price ?? asked, percent) : null
+  const history = share ? toHistoryOfShare(wholeHistory, percent) : wholeHistory
   const postcodeUnit = random.pick(street.units)
   const drawOffset = () => (random.next() - 0.5) * 2 * MAX_OFFSET_MILES
   const spot = movePoint(street, drawOffset(), drawOffset())
@@ -235,7 +245,7 @@ function drawDraft(plan: DraftPlan): Draft {
     random,
     history,
     qualifier,
-    share: share && { percent, rent: share.rent },
+    share,
     specialCase,
     deposit: hasDeposit ? depositFor(history.price!, area.nation, isCommercialType(type)) : null,
     furnishing: kind === 'let' ? drawFurnishing(random, home) : null,
@@ -253,12 +263,25 @@ function drawQualifierOfKind({ random, kind, area }: DraftPlan, home: Home, pric
   return kind === 'let' ? 'price' : drawQualifier(random, home, area, price, isShareable(home, area))
 }
 
-/** The price of a share of a home, and the rent on the rest in pounds a month. */
-function shareOf(fullPrice: number, percent: number): { price: number; rent: number } {
-  const sharePrice = (fullPrice * percent) / 100
+/** A share is sold by a surveyor's valuation of the home, which is a round sum. */
+const roundValuation = (pounds: number): number => Math.round(pounds / 1_000) * 1_000
+
+function shareOf(fullPrice: number, percent: number): Share {
+  const yearlyRent = fullPrice * (1 - percent / 100) * SHARED_OWNERSHIP_RENT
+  return { percent, fullPrice, rent: Math.round(yearlyRent / 12) }
+}
+
+/** A share costs exactly that part of the home's price. */
+function toHistoryOfShare(history: ListingHistory, percent: number): ListingHistory {
+  const part = (amount: number | null) => (amount === null ? null : (amount * percent) / 100)
   return {
-    price: Math.round(sharePrice / SHARE_ROUNDING_POUNDS) * SHARE_ROUNDING_POUNDS,
-    rent: Math.round((fullPrice * (1 - percent / 100) * SHARED_OWNERSHIP_RENT) / 12),
+    ...history,
+    price: part(history.price),
+    events: history.events.map((event) => ({
+      ...event,
+      price_pence: part(event.price_pence),
+      previous_pence: part(event.previous_pence),
+    })),
   }
 }
 

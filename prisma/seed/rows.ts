@@ -60,6 +60,8 @@ export interface ListingRow {
   status: ListingStatus
   price_pence: number | null
   price_qualifier: PriceQualifier
+  share_percent: number | null
+  share_rent_pence: number | null
   deposit_pence: number | null
   available_from: string | null
   slug: string

@@ -47,3 +47,30 @@ it('mail that waits in an existing database gets a job that sends it', async () 
     { key: 'mail:3', priority: -10, max_attempts: 17 },
   ])
 })
+
+it('a share of a home that was listed before gets its terms from its text', async () => {
+  await migrateUpTo('20261122155000_shared_ownership')
+  const rows = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
+  await rows(`insert into "user" (email, first_name, last_name) values ('o@home.example', 'O', 'O')`)
+  const texts = [
+    '25% share; rent of £1,455 a month on the rest. More shares may be bought later.',
+    'A share; ask the housing association',
+  ]
+  for (const text of texts) {
+    await rows(`with home as (
+        insert into property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode,
+          district, type, bedrooms, bathrooms)
+        values (1, '', '', '', '', '', '', 'england', '', '', 'flat-apartment', 1, 1) returning id),
+      advert as (
+        insert into listing (property_id, kind, status, price_pence, price_qualifier, slug, display_address, summary,
+          description)
+        select id, 'sale', 'available', 100, 'shared-ownership', '', '', '', '' from home)
+      insert into material_fact (property_id, key, value, source, supplied_at)
+      select id, 'shared_ownership', '${text}', 'agent', now() from home`)
+  }
+  await migrate(url)
+  expect(await rows('select share_percent, share_rent_pence from listing order by id')).toEqual([
+    { share_percent: 25, share_rent_pence: 1_455_00 },
+    { share_percent: null, share_rent_pence: null },
+  ])
+})

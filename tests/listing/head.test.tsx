@@ -60,6 +60,26 @@ describe('structured data (D-170)', () => {
     expect(data.mainEntity).not.toHaveProperty('numberOfBedrooms')
   })
 
+  it('states the price of a share as one part of what is paid', () => {
+    const [data] = structuredData(
+      toInput(
+        saleListing({
+          price_options: 'shared-ownership',
+          new_price: 66_250,
+          share: { percent: 25, rent_pcm: 455 },
+        }),
+      ),
+    ) as unknown as [{ offers: object }]
+    expect(data.offers).not.toHaveProperty('price')
+    expect(data.offers).toMatchObject({
+      priceSpecification: {
+        '@type': 'CompoundPriceSpecification',
+        name: '£66,250 for a 25% share, plus £455 a month rent; full price £265,000',
+        priceComponent: [{ price: 66_250 }, { price: 455, unitCode: 'MON' }],
+      },
+    })
+  })
+
   it('numbers the breadcrumb from Home to the page', () => {
     expect(structuredData(toInput(saleListing()))[1]).toMatchObject({
       itemListElement: [

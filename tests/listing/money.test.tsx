@@ -150,3 +150,27 @@ describe('the tax on a share of a home', () => {
     expect(screen.queryByText('First-time buyer')).toBeNull()
   })
 })
+
+describe('the monthly cost of a share of a home', () => {
+  const share = { percent: 25, rent_pcm: 455 }
+  const renderShare = (change: object) =>
+    render(
+      <SaleCosts
+        listing={saleListing({ price_options: 'shared-ownership', new_price: 66_250, share, ...change })}
+      />,
+    )
+
+  it('adds the rent on the rest to the mortgage on the share', () => {
+    renderShare({})
+    expect(findAmount('Mortgage on the share, an illustration')).toBe('about £294 a month')
+    expect(findAmount('Rent on the rest of the home')).toBe('£455 a month')
+    expect(findAmount('Mortgage and rent together')).toBe('about £749 a month')
+    expect(screen.queryByText('Mortgage, an illustration')).toBeNull()
+  })
+
+  it('says that the rent is not known, and adds nothing', () => {
+    renderShare({ share: { percent: 25, rent_pcm: null } })
+    expect(findAmount('Rent on the rest of the home')).toBe('Not yet provided')
+    expect(screen.queryByText('Mortgage and rent together')).toBeNull()
+  })
+})

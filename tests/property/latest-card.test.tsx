@@ -28,6 +28,25 @@ describe('the small card (LOCAL-20)', () => {
     expect(renderText('sale', { price_options: 'poa' })).not.toContain('£')
   })
 
+  it('says what a share is of, what rent is paid beside it, and the full price', () => {
+    expect(
+      renderText('sale', {
+        new_price: 66_250,
+        price_options: 'shared-ownership',
+        share: { percent: 25, rent_pcm: 455 },
+      }),
+    ).toContain('£66,250 Shared ownership for a 25% share, plus £455 a month rent; full price £265,000')
+    expect(
+      renderText('sale', { price_options: 'part-buy-part-rent', share: { percent: null, rent_pcm: null } }),
+    ).toContain('£82,500 Part buy part rent for a share of the home, plus rent on the rest')
+  })
+
+  it('says beds and type', () => {
+    expect(renderText('sale', { bedrooms: 3, property_type: 'terraced' })).toContain('3 beds · Terraced')
+    expect(renderText('sale', { bedrooms: 1, property_type: 'flat-apartment' })).toContain('1 bed · Flat')
+    expect(renderText('sale', { bedrooms: 0, property_type: 'office' })).toContain('£82,500Office')
+  })
+
   it('shows the price alone when the API sends no qualifier', () => {
     expect(renderText('sale', {})).toContain('£82,500High Street')
   })

@@ -9,6 +9,8 @@ export interface GivenListing {
   /** Pounds. */
   price?: number | null
   qualifier?: PriceQualifier
+  /** Shared ownership: per cent, and pounds a month. */
+  share?: { percent: number; rent: number }
   type?: string
   bedrooms?: number
   street?: string
@@ -93,6 +95,8 @@ async function addListing(home: GivenListing, ownerId: number): Promise<number> 
     status: home.status ?? 'available',
     pricePence,
     priceQualifier: home.qualifier ?? 'price',
+    sharePercent: home.share?.percent ?? null,
+    shareRentPence: home.share ? home.share.rent * 100 : null,
     depositPence: kind === 'let' ? 1_000_00 : null,
     slug: slug(`${street} ${town}`),
     displayAddress: `${street}, ${town}, ${postcode.split(' ')[0]}`,

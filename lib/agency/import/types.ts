@@ -30,6 +30,13 @@ export interface ImportedHome {
   floorAreaSqFt: number | null
 }
 
+/** The share of a home that the price buys; null for what the row does not say. */
+export interface ImportedShare {
+  percent: number | null
+  /** Of a calendar month, on the part that is not bought. */
+  rentPence: number | null
+}
+
 export type PictureKind = 'image' | 'floorplan' | 'epc'
 
 export interface NamedPicture {
@@ -46,6 +53,8 @@ export interface ImportedListing {
   home: ImportedHome
   pricePence: number | null
   priceQualifier: PriceQualifier
+  /** Null where the price buys the whole home. */
+  share: ImportedShare | null
   depositPence: number | null
   /** 'YYYY-MM-DD'. */
   availableFrom: string | null

@@ -4,7 +4,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { db } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-const CARD_FACT_KEYS = ['tenure', 'council_tax_band', 'epc_rating']
+const CARD_FACT_KEYS = ['tenure', 'council_tax_band', 'epc_rating', 'parking', 'garden', 'pets']
 
 /** Selects the fields of cards. Those of `entry` are null unless the listing is live. */
 const selectCards = () =>
@@ -19,6 +19,8 @@ const selectCards = () =>
       'listing.slug',
       'listing.status',
       'listing.priceQualifier',
+      'listing.sharePercent',
+      'listing.shareRentPence',
       'listing.pricePence',
       'listing.depositPence',
       'listing.availableFrom',

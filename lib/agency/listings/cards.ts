@@ -1,6 +1,8 @@
 import type { LatestCard, LetCard, SalesCard } from '../../contract/listings'
 import type { CardRow } from './card-rows'
 import { getStatusName } from '../../domain/listing-status'
+import { isShareOfHome } from '../../domain/price-qualifier'
+import type { ShareTerms } from '../../domain/share-of-home'
 
 /** Converts pence to whole pounds, the contract's unit; rounds half up. No price (on application) becomes 0. */
 export const toPounds = (pence: number | bigint | null): number =>
@@ -12,6 +14,12 @@ const PUBLIC_STEPS_PER_DEGREE = 1_000
 /** Rounds a coordinate, so that a listing does not reveal the exact house. */
 export const roundForPublic = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * PUBLIC_STEPS_PER_DEGREE) / PUBLIC_STEPS_PER_DEGREE
+
+/** Null for a listing whose price buys the whole home. */
+const toShareTerms = ({ priceQualifier, sharePercent, shareRentPence }: CardRow): ShareTerms | null =>
+  isShareOfHome(priceQualifier)
+    ? { percent: sharePercent, rent_pcm: shareRentPence === null ? null : toPounds(shareRentPence) }
+    : null
 
 function toCommonFields(row: CardRow) {
   return {
@@ -30,6 +38,9 @@ function toCommonFields(row: CardRow) {
     tenure: row.facts?.tenure ?? null,
     council_tax_band: row.facts?.council_tax_band ?? null,
     epc_rating: row.facts?.epc_rating ?? null,
+    parking: row.facts?.parking ?? null,
+    garden: row.facts?.garden ?? null,
+    pets: row.facts?.pets ?? null,
     chain_free: row.chainFree,
     nation: row.nation,
     listed_at: row.listedAt.toISOString(),
@@ -47,6 +58,7 @@ export function toSalesCard(row: CardRow): SalesCard {
     ...toCommonFields(row),
     price_options: row.priceQualifier,
     new_price: toPounds(row.pricePence),
+    share: toShareTerms(row),
     listing_status: status.code,
     listing_status_display: status.label,
     local_agent: row.agentName === null ? null : { name: row.agentName, logo: row.agentLogo ?? '' },
@@ -74,6 +86,7 @@ export const toLatestCard = (row: CardRow): LatestCard => ({
   listing_status_display: getStatusName(row.kind, row.status).label,
   new_price: toPounds(row.pricePence),
   portal_address: row.displayAddress,
-  ...(row.kind === 'sale' ? { price_options: row.priceQualifier } : {}),
+  ...(row.kind === 'sale' ? { price_options: row.priceQualifier, share: toShareTerms(row) } : {}),
   property_type: row.type,
+  bedrooms: row.bedrooms,
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { AreaFigures } from '../../contract/search'
 import { failure, success, type Reply } from '../../contract/call'
+import { shareQualifiers } from '../../domain/price-qualifier'
 import { db } from '../database'
 import { toPounds } from '../listings/cards'
 import { resolvePlace } from '../places/resolve'
@@ -13,6 +14,11 @@ import { findPlacesWithHomes } from './places-with-homes'
 const MIN_LISTINGS_FOR_MEDIAN = 5
 const MEDIAN_FRACTION = 0.5
 
+/** Null for a share of a home, whose price says nothing of what homes cost; a median leaves nulls out. */
+const wholeHomePrice = sql<bigint | null>`case when listing_id in (
+  select id from listing where price_qualifier in (${sql.join(shareQualifiers.map((name) => sql.lit(name)))})
+) then null else price_pence end`
+
 export async function getAreaFigures({ location }: { location: string }): Promise<Reply<AreaFigures>> {
   const place = resolvePlace(location)
   if (place.kind === 'nothing') return failure('Place not found')
@@ -23,9 +29,10 @@ export async function getAreaFigures({ location }: { location: string }): Promis
       // Null in the total of a kind, which the grouping sets add to the groups by kind and type.
       ref('type').$castTo<string | null>().as('type'),
       fn.countAll<bigint>().as('count'),
+      fn.count<bigint>(wholeHomePrice).as('priced'),
       fn
         .agg<bigint | null>('percentile_disc', [lit(MEDIAN_FRACTION)])
-        .withinGroupOrderBy('pricePence')
+        .withinGroupOrderBy(wholeHomePrice)
         .as('median'),
     ])
     .where((entry) => placePredicate(entry, place, null))
@@ -34,7 +41,7 @@ export async function getAreaFigures({ location }: { location: string }): Promis
     .execute()
   const totalOf = (kind: ListingKind) => found.find((row) => row.kind === kind && row.type === null)
   const toMedianPounds = (row: (typeof found)[number] | undefined) => {
-    if (!row || row.median === null || row.count < MIN_LISTINGS_FOR_MEDIAN) return null
+    if (!row || row.median === null || row.priced < MIN_LISTINGS_FOR_MEDIAN) return null
     return toPounds(row.median)
   }
   return success({

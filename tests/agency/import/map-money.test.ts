@@ -73,6 +73,55 @@ describe('prices of sales', () => {
   })
 })
 
+describe('shares of a home', () => {
+  const readShare = async (changes: Record<string, string>) => {
+    const { listing, warnings } = await readSale({ PRICE: '66250', PRICE_QUALIFIER: '9', ...changes })
+    return { share: listing.share, warnings }
+  }
+
+  it('reads the size of the share and the rent of a month', async () => {
+    expect(await readShare({ SHARED_OWNERSHIP_PERCENTAGE: '25', SHARED_OWNERSHIP_RENT: '455.47' })).toEqual({
+      share: { percent: 25, rentPence: 455_47 },
+      warnings: [],
+    })
+    expect(
+      await readShare({
+        SHARED_OWNERSHIP_PERCENTAGE: '37.5 %',
+        SHARED_OWNERSHIP_RENT: '£105',
+        SHARED_OWNERSHIP_RENT_FREQUENCY: '52',
+      }),
+    ).toEqual({ share: { percent: 37.5, rentPence: 455_00 }, warnings: [] })
+  })
+
+  it('says what is not known, and makes nothing up', async () => {
+    expect(await readShare({})).toEqual({
+      share: { percent: null, rentPence: null },
+      warnings: ['PRICE is that of a share; not known: the size of the share, the rent on the rest'],
+    })
+  })
+
+  it.each([
+    [{ SHARED_OWNERSHIP_PERCENTAGE: '100' }, "SHARED_OWNERSHIP_PERCENTAGE '100' is not between 1 and 99"],
+    [{ SHARED_OWNERSHIP_PERCENTAGE: '-25' }, "SHARED_OWNERSHIP_PERCENTAGE '-25' is not between 1 and 99"],
+    [{ SHARED_OWNERSHIP_PERCENTAGE: '1e1' }, "SHARED_OWNERSHIP_PERCENTAGE '1e1' is not between 1 and 99"],
+    [{ SHARED_OWNERSHIP_RENT: '-1' }, "SHARED_OWNERSHIP_RENT '-1' is negative"],
+    [{ SHARED_OWNERSHIP_RENT: '9999999999' }, 'SHARED_OWNERSHIP_RENT is more than any home costs'],
+    [
+      { SHARED_OWNERSHIP_RENT: '100', SHARED_OWNERSHIP_RENT_FREQUENCY: '7' },
+      "SHARED_OWNERSHIP_RENT_FREQUENCY '7' is not known",
+    ],
+  ] as [Record<string, string>, string][])('leaves out %j with a warning', async (changes, warning) => {
+    const { share, warnings } = await readShare(changes)
+    expect(share).toEqual({ percent: null, rentPence: null })
+    expect(warnings).toContain(warning)
+  })
+
+  it('is none where the price buys the whole home', async () => {
+    const { listing } = await readSale({ SHARED_OWNERSHIP_PERCENTAGE: '25' })
+    expect(listing.share).toBeNull()
+  })
+})
+
 describe('rents', () => {
   it.each([
     ['0', '150', 650_00],

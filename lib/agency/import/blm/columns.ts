@@ -59,6 +59,9 @@ const READ_COLUMNS = new Set([
   'TENURE_UNEXPIRED_YEARS',
   'ANNUAL_GROUND_RENT',
   'ANNUAL_SERVICE_CHARGE',
+  'SHARED_OWNERSHIP_PERCENTAGE',
+  'SHARED_OWNERSHIP_RENT',
+  'SHARED_OWNERSHIP_RENT_FREQUENCY',
 ])
 
 /** Ignored columns, each with the notice that says why. */

@@ -97,6 +97,7 @@ export async function mapRow(
     // A sale on application has no price.
     pricePence: terms?.pricePence ?? price?.pricePence ?? null,
     priceQualifier: price?.priceQualifier ?? 'price',
+    share: price?.share ?? null,
     depositPence: terms?.depositPence ?? null,
     availableFrom: terms?.availableFrom ?? null,
     slug: createSlug(home),

@@ -1,5 +1,6 @@
-import type { PriceQualifier } from '../../../domain/price-qualifier'
+import { isShareOfHome, type PriceQualifier } from '../../../domain/price-qualifier'
 import { RowRefused } from '../errors'
+import type { ImportedShare } from '../types'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 
 /** By PRICE_QUALIFIER; 16 ("coming soon") is in Rightmove's later feed only, and qualifies no price. */
@@ -48,6 +49,7 @@ export interface Price {
   /** Null for a price on application. */
   pricePence: number | null
   priceQualifier: PriceQualifier
+  share: ImportedShare | null
 }
 
 /** Reads PRICE and PRICE_QUALIFIER of a sale. @throws RowRefused without a figure or "price on application" */
@@ -58,7 +60,7 @@ export function readSalePrice(readCell: ReadCell, warn: Warn): Price {
   const priceQualifier = isOnApplication ? 'poa' : QUALIFIERS.get(qualifierId)
   if (!priceQualifier)
     warn(`PRICE_QUALIFIER ${quote(qualifierId)} is not known; the price is shown without one`)
-  if (priceQualifier === 'poa') return { pricePence: null, priceQualifier }
+  if (priceQualifier === 'poa') return { pricePence: null, priceQualifier, share: null }
   const pricePence = readMoney('PRICE', text)
   if (!pricePence)
     throw new RowRefused(
@@ -66,7 +68,51 @@ export function readSalePrice(readCell: ReadCell, warn: Warn): Price {
         ? `PRICE ${quote(text)} is no price, and PRICE_QUALIFIER does not say price on application`
         : 'PRICE is blank, and PRICE_QUALIFIER does not say price on application',
     )
-  return { pricePence, priceQualifier: priceQualifier ?? 'price' }
+  const share = priceQualifier && isShareOfHome(priceQualifier) ? readShare(readCell, warn) : null
+  return { pricePence, priceQualifier: priceQualifier ?? 'price', share }
+}
+
+/** The largest rent that fits into the database's 32-bit integer. */
+const MAX_SHARE_RENT_PENCE = 2_000_000_000
+const MONTHS_A_YEAR = 12
+/** By SHARED_OWNERSHIP_RENT_FREQUENCY, which states the payments of a year; a blank is monthly. */
+const SHARE_RENT_FREQUENCIES = new Set(['1', '4', '12', '52', '365'])
+
+/** The share that PRICE buys, and the rent on the rest. What cannot be read is left out with a warning. */
+function readShare(readCell: ReadCell, warn: Warn): ImportedShare {
+  const share = { percent: readSharePercent(readCell, warn), rentPence: readShareRent(readCell, warn) }
+  const unknown = [
+    ...(share.percent === null ? ['the size of the share'] : []),
+    ...(share.rentPence === null ? ['the rent on the rest'] : []),
+  ]
+  if (unknown.length) warn(`PRICE is that of a share; not known: ${unknown.join(', ')}`)
+  return share
+}
+
+function readSharePercent(readCell: ReadCell, warn: Warn): number | null {
+  const text = readCell('SHARED_OWNERSHIP_PERCENTAGE').replace(/\s*%$/, '')
+  if (text === '' || Number(text) === 0) return null
+  const percent = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN
+  if (percent > 0) return percent
+  warn(`SHARED_OWNERSHIP_PERCENTAGE ${quote(text)} is not between 1 and 99`)
+  return null
+}
+
+function readShareRent(readCell: ReadCell, warn: Warn): number | null {
+  const frequency = readCell('SHARED_OWNERSHIP_RENT_FREQUENCY') || String(MONTHS_A_YEAR)
+  try {
+    const rent = readMoney('SHARED_OWNERSHIP_RENT', readCell('SHARED_OWNERSHIP_RENT'))
+    if (rent === null) return null
+    if (!SHARE_RENT_FREQUENCIES.has(frequency))
+      throw new RowRefused(`SHARED_OWNERSHIP_RENT_FREQUENCY ${quote(frequency)} is not known`)
+    const monthly = Math.round((rent * Number(frequency)) / MONTHS_A_YEAR)
+    if (monthly <= MAX_SHARE_RENT_PENCE) return monthly
+    throw new RowRefused('SHARED_OWNERSHIP_RENT is more than any home costs')
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error
+    warn(error.message)
+    return null
+  }
 }
 
 /** By LET_RENT_FREQUENCY: weekly, monthly (also where blank), quarterly, yearly, per person and week. */

@@ -40,6 +40,8 @@ const listingRow = ({ listingId, propertyId, listing, digest, identity }: Planne
   kind: listing.kind,
   pricePence: toBigint(listing.pricePence),
   priceQualifier: listing.priceQualifier,
+  sharePercent: listing.share?.percent ?? null,
+  shareRentPence: listing.share?.rentPence ?? null,
   depositPence: listing.depositPence,
   availableFrom: listing.availableFrom,
   slug: listing.slug,
