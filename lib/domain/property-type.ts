@@ -55,3 +55,19 @@ export const isHouseType = (type: string): boolean =>
   Object.hasOwn(labels, type) && !isFlatType(type) && !isCommercialType(type)
 
 export const hasBedrooms = (type: string): boolean => !isCommercialType(type) && type !== 'studio-flat'
+
+/** Classes of types that people look for in place of each other; the houses and bungalows are the remaining class. */
+const similarTypes: readonly (readonly PropertyType[])[] = [
+  ['retirement-flat'],
+  flatTypes.filter((type) => type !== 'retirement-flat'),
+  ['office', 'shop', 'restaurant'],
+  ['garage'],
+  ['land'],
+  ['park-home'],
+]
+
+/** The types of the class of a type, which is one of them: an office is not like a garage, nor a flat like a house. */
+export function typesLike(type: string): readonly string[] {
+  const sameClass = similarTypes.find((types) => (types as readonly string[]).includes(type))
+  return sameClass ?? propertyTypes.filter((other) => isHouseType(other) && other !== 'park-home')
+}

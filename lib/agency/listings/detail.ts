@@ -64,7 +64,7 @@ async function readDetailFields(row: CardRow) {
     getListing(row.id),
     findHistory(row.id),
     findFacts(row.propertyId),
-    findSimilarListings(row.id),
+    findSimilarListings(row),
   ])
   const { media } = listing
   const lastTimeOf = (type: HistoryEntry['type']) => history.find((entry) => entry.type === type)?.at

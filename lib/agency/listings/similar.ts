@@ -1,42 +1,63 @@
-import { sql, type SqlBool } from 'kysely'
 import type { LatestCard } from '../../contract/listings'
+import { isShareOfHome, shareQualifiers } from '../../domain/price-qualifier'
+import { isCommercialType, typesLike } from '../../domain/property-type'
 import { db } from '../database'
-import { findCardRows } from './card-rows'
+import { distanceMiles, isWithinMiles, type EntryBuilder } from '../search/place-predicate'
+import { findCardRows, type CardRow } from './card-rows'
 import { toLatestCard } from './cards'
 
 const MAX_LISTINGS = 4
+/** What lies further away is another market. */
+const MAX_MILES = 15
+/** The price differs by a quarter of this one's at most. */
+const PRICE_BAND = { from: 0.75, to: 1.25 }
+const MAX_BEDROOM_DIFFERENCE = 1
 
-/** Finds available listings in the same town or postcode district, of the same type and size first. */
-export async function findSimilarListings(listingId: number): Promise<LatestCard[]> {
-  const found = await db()
-    .selectFrom('searchEntry as this')
-    .innerJoin('searchEntry as other', (join) =>
-      join
-        .onRef('other.kind', '=', 'this.kind')
-        .onRef('other.listingId', '<>', 'this.listingId')
-        .on('other.status', '=', 'available')
-        .on(({ eb, ref, or, and }) =>
-          or([
-            and([
-              eb('other.townSlug', '=', ref('this.townSlug')),
-              eb('other.countySlug', '=', ref('this.countySlug')),
-            ]),
-            eb('other.district', '=', ref('this.district')), // of the postcode, as 'CM8'
-          ]),
-        )
-        .on(({ ref }) => {
-          // The price differs by a quarter at most.
-          const [price, otherPrice] = [ref('this.pricePence'), ref('other.pricePence')]
-          return sql<SqlBool>`${otherPrice} between ${price} * 3 / 4 and ${price} * 5 / 4`
-        }),
+/** Of the same class: bedrooms count for homes only, and a share of a home is like another share only. */
+function isLike(eb: EntryBuilder, row: CardRow) {
+  const { and, not, exists, selectFrom } = eb
+  const conditions = [eb('kind', '=', row.kind), eb('type', 'in', typesLike(row.type))]
+  if (row.pricePence !== null) {
+    const price = Number(row.pricePence)
+    const toPence = (factor: number) => BigInt(Math.round(price * factor))
+    conditions.push(
+      eb('pricePence', '>=', toPence(PRICE_BAND.from)),
+      eb('pricePence', '<=', toPence(PRICE_BAND.to)),
     )
-    .select('other.listingId')
-    .where('this.listingId', '=', listingId)
-    .orderBy(({ eb, ref }) => eb('other.type', '=', ref('this.type')), 'desc')
-    .orderBy(({ fn, eb, ref }) => fn('abs', [eb('other.bedrooms', '-', ref('this.bedrooms'))]))
-    .orderBy(({ fn, eb, ref }) => fn('abs', [eb('other.pricePence', '-', ref('this.pricePence'))]))
-    .orderBy('other.listingId')
+  }
+  if (!isCommercialType(row.type)) {
+    conditions.push(
+      eb('bedrooms', '>=', row.bedrooms - MAX_BEDROOM_DIFFERENCE),
+      eb('bedrooms', '<=', row.bedrooms + MAX_BEDROOM_DIFFERENCE),
+    )
+  }
+  const isShare = exists(
+    selectFrom('listing')
+      .select('listing.id')
+      .whereRef('listing.id', '=', 'searchEntry.listingId')
+      .where('listing.priceQualifier', 'in', shareQualifiers),
+  )
+  conditions.push(isShareOfHome(row.priceQualifier) ? isShare : not(isShare))
+  return and(conditions)
+}
+
+/**
+ * Finds available listings that are like this one, the nearest first, at most four. None for a listing without a
+ * position.
+ */
+export async function findSimilarListings(row: CardRow): Promise<LatestCard[]> {
+  if (row.lat === null || row.lng === null) return []
+  const point = { lat: row.lat, lng: row.lng }
+  const found = await db()
+    .selectFrom('searchEntry')
+    .select('listingId')
+    .where('listingId', '<>', row.id)
+    .where('status', '=', 'available')
+    .where((entry) => isWithinMiles(entry, point, MAX_MILES))
+    .where((entry) => isLike(entry, row))
+    .orderBy((entry) => distanceMiles(entry, point))
+    .orderBy('listingId')
     .limit(MAX_LISTINGS)
     .execute()
-  return (await findCardRows(found.map((row) => row.listingId))).map(toLatestCard)
+  return (await findCardRows(found.map(({ listingId }) => listingId))).map(toLatestCard)
 }

@@ -11,8 +11,18 @@ export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
 
 type Condition = Expression<SqlBool>
 
+/** The great-circle distance of an entry from a point (haversine formula). */
+export function distanceMiles({ ref }: EntryBuilder, point: Point): Expression<number> {
+  const [lat, lng] = [ref('lat'), ref('lng')]
+  const haversine = sql`power(sin(radians(${lat} - ${point.lat}::float8) / 2), 2) +
+    cos(radians(${point.lat}::float8)) * cos(radians(${lat})) *
+    power(sin(radians(${lng} - ${point.lng}::float8) / 2), 2)`
+  return sql`${sql.lit(EARTH_RADIUS_MILES * 2)} * asin(sqrt(${haversine}))`
+}
+
 /** Finds candidates in a box by the index on `point(lng, lat)`, and compares their great-circle distance. */
-function isWithinMiles({ ref }: EntryBuilder, point: Point, miles: number): Condition {
+export function isWithinMiles(eb: EntryBuilder, point: Point, miles: number): Condition {
+  const { ref } = eb
   const deltaLat = miles / MILES_PER_LATITUDE_DEGREE
   const deltaLng = miles / (MILES_PER_LATITUDE_DEGREE * Math.cos((point.lat * Math.PI) / 180))
   const [lat, lng] = [ref('lat'), ref('lng')]
@@ -20,11 +30,7 @@ function isWithinMiles({ ref }: EntryBuilder, point: Point, miles: number): Cond
   const southWest = corner(point.lng - deltaLng, point.lat - deltaLat)
   const northEast = corner(point.lng + deltaLng, point.lat + deltaLat)
   const box = sql`box(${southWest}, ${northEast})`
-  const haversine = sql`power(sin(radians(${lat} - ${point.lat}::float8) / 2), 2) +
-    cos(radians(${point.lat}::float8)) * cos(radians(${lat})) *
-    power(sin(radians(${lng} - ${point.lng}::float8) / 2), 2)`
-  return sql`(point(${lng}, ${lat}) <@ ${box} and
-    ${sql.lit(EARTH_RADIUS_MILES * 2)} * asin(sqrt(${haversine})) <= ${miles}::float8)`
+  return sql`(point(${lng}, ${lat}) <@ ${box} and ${distanceMiles(eb, point)} <= ${miles}::float8)`
 }
 
 /** Builds the condition of a search without a radius, "this area only" (D-78). */

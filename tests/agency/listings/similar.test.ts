@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/pool'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { addListings, type GivenListing } from '../../support/listings'
+
+let database: TestDatabase
+const NORTH_PER_MILE = 1 / 69.09
+/** A terraced house of three bedrooms at £250,000, so many miles north of Witham. */
+const homeAt = (miles: number, change: GivenListing = {}): GivenListing => ({
+  lat: 51.8 + miles * NORTH_PER_MILE,
+  ...change,
+})
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+/** Adds listings, the last of which is asked for. @returns the places in the list of those that are like it */
+async function findSimilar(given: GivenListing[]): Promise<number[]> {
+  const ids = await addListings(given)
+  const reply = await embeddedGateway().propertyDetail({ id: ids.at(-1) ?? 0 })
+  if (!reply.ok) throw new Error(reply.message)
+  return (reply.data.similar ?? []).map(({ id }) => ids.indexOf(id))
+}
+/** Each test has a part of the country of its own. */
+const inPart = (lng: number, given: GivenListing[]) => given.map((home) => ({ ...home, lng }))
+
+describe('similar homes', () => {
+  it('are the nearest first, four at most, in whatever town, and none far away', async () => {
+    const found = await findSimilar(
+      inPart(0, [
+        homeAt(4),
+        homeAt(1, { town: 'Maldon', postcode: 'CM9 5AB' }),
+        homeAt(3),
+        homeAt(2),
+        homeAt(5),
+        homeAt(16),
+        homeAt(0),
+      ]),
+    )
+    expect(found).toEqual([1, 3, 2, 0])
+  })
+
+  it('are of the same class: no office, flat, retirement flat, garage or land beside a house', async () => {
+    const types = ['office', 'flat-apartment', 'garage', 'land', 'park-home', 'detached-bungalow']
+    const others = types.map((type, index) => homeAt(index + 1, { type }))
+    expect(await findSimilar(inPart(1, [...others, homeAt(0)]))).toEqual([5])
+    expect(
+      await findSimilar(
+        inPart(-1, [
+          homeAt(1),
+          homeAt(2, { type: 'retirement-flat' }),
+          homeAt(3, { type: 'maisonette' }),
+          homeAt(0, { type: 'studio-flat' }),
+        ]),
+      ),
+    ).toEqual([2])
+    expect(
+      await findSimilar(
+        inPart(-2, [
+          homeAt(1, { type: 'garage', bedrooms: 0 }),
+          homeAt(2, { type: 'detached-bungalow' }),
+          homeAt(3, { type: 'shop', bedrooms: 0 }),
+          homeAt(0, { type: 'office', bedrooms: 0 }),
+        ]),
+      ),
+    ).toEqual([2])
+  })
+
+  it('keep to a quarter of the price and one bedroom, and are available', async () => {
+    expect(
+      await findSimilar(
+        inPart(-3, [
+          homeAt(1, { price: 187_500 }),
+          homeAt(1, { price: 187_499 }),
+          homeAt(2, { price: 312_500 }),
+          homeAt(2, { price: 312_501 }),
+          homeAt(3, { bedrooms: 4 }),
+          homeAt(3, { bedrooms: 5 }),
+          homeAt(3, { qualifier: 'poa' }),
+          homeAt(3, { status: 'under_offer' }),
+          homeAt(0),
+        ]),
+      ),
+    ).toEqual([0, 2, 4])
+  })
+
+  it('of a home on application are of any price', async () => {
+    expect(
+      await findSimilar(inPart(-4, [homeAt(1, { price: 900_000 }), homeAt(0, { qualifier: 'poa' })])),
+    ).toEqual([0])
+  })
+
+  it('of a share are shares, and of a whole home whole homes', async () => {
+    const share: GivenListing = {
+      price: 70_000,
+      qualifier: 'shared-ownership',
+      share: { percent: 25, rent: 450 },
+    }
+    expect(
+      await findSimilar(inPart(-5, [homeAt(1, { price: 70_000 }), homeAt(2, share), homeAt(0, share)])),
+    ).toEqual([1])
+    expect(
+      await findSimilar(
+        inPart(-5.5, [homeAt(1, share), homeAt(2, { price: 71_000 }), homeAt(0, { price: 70_000 })]),
+      ),
+    ).toEqual([1])
+  })
+
+  it('say their bedrooms and the terms of their share', async () => {
+    const share: GivenListing = {
+      price: 66_250,
+      qualifier: 'shared-ownership',
+      share: { percent: 25, rent: 455 },
+    }
+    const [, id = 0] = await addListings(inPart(-6, [homeAt(1, share), homeAt(0, share)]))
+    expect(await embeddedGateway().propertyDetail({ id })).toMatchObject({
+      ok: true,
+      data: {
+        share: { percent: 25, rent_pcm: 455 },
+        similar: [{ bedrooms: 3, share: { percent: 25, rent_pcm: 455 } }],
+      },
+    })
+  })
+})
+
+describe('typical prices of an area', () => {
+  it('leave shares out, and count them among the homes', async () => {
+    const price = { town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB', lat: 50.26, lng: -5.05 }
+    const share = { ...price, price: 10_000, qualifier: 'part-buy-part-rent' as const }
+    await addListings([
+      ...[100_000, 110_000, 120_000, 130_000, 140_000].map((amount) => ({ ...price, price: amount })),
+      ...Array.from({ length: 6 }, () => share),
+    ])
+    expect(await embeddedGateway().areaFigures({ location: 'Truro' })).toMatchObject({
+      ok: true,
+      data: { for_sale: 11, median_price: 120_000 },
+    })
+    const rare = { ...price, town: 'Penzance', postcode: 'TR18 1AB', lat: 50.12, lng: -5.54 }
+    await addListings([...Array.from({ length: 4 }, () => rare), { ...rare, ...share, town: 'Penzance' }])
+    expect(await embeddedGateway().areaFigures({ location: 'Penzance' })).toMatchObject({
+      ok: true,
+      data: { for_sale: 5, median_price: null },
+    })
+  })
+})
