@@ -1,5 +1,6 @@
 import type { OwnedListing } from '@/lib/queries/account'
 import { isAdvertised } from './home'
+import { accountDeletion } from '@/lib/config/claims'
 
 /** Explains what the deletion of an account deletes and keeps, and which homes it takes off the market. */
 export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
@@ -9,9 +10,9 @@ export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
       <div>
         <h3>What goes, at once and for good</h3>
         <ul className="mt-2 list-disc pl-5">
-          <li>your name, email address, mobile number and password</li>
-          <li>messages to you, and what you have written to us by our forms</li>
-          <li>your newsletter, your choices, and every login, on this device too</li>
+          {accountDeletion.deletes.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
         </ul>
       </div>
       {advertised.length > 0 ? (
@@ -32,13 +33,9 @@ export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
       <div>
         <h3>What is kept</h3>
         <ul className="mt-2 list-disc pl-5">
-          {homes.length > 0 ? (
-            <li>
-              your homes as they were described, with the dates and prices of their adverts, but without your
-              name
-            </li>
-          ) : null}
-          <li>that an account was closed, and when</li>
+          {homes.length > 0 ? <li>{accountDeletion.keepsHomes}</li> : null}
+          <li>{accountDeletion.keepsClosure}</li>
+          <li>{accountDeletion.keepsFiles}</li>
         </ul>
       </div>
       <p>It cannot be undone. You may want to download your data first.</p>

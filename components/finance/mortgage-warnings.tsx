@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand'
-import { assumedTerms } from '@/lib/config/price-texts'
+import { referralFees } from '@/lib/config/claims'
 
 /** The risk warning and our commission, which the law requires beside the link to the broker (domain B4). */
 export function MortgageWarnings() {
@@ -30,8 +30,8 @@ export function MortgageWarnings() {
           .
         </p>
         <p>
-          We receive {assumedTerms.referral.mortgage} from the broker for a mortgage that completes; this is
-          said again, with the exact sum, before you book. You are free to use any other broker or lender.
+          We receive {referralFees.mortgage} from the broker for a mortgage that completes. It does not raise
+          what you pay, and you are free to use any other broker or lender.
         </p>
       </div>
     </section>

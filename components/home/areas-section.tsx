@@ -5,6 +5,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
 import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
+import { claims } from '@/lib/config/claims'
 
 const linkClass = 'inline-flex min-h-11 items-center tablet:min-h-9'
 const placeLists: readonly { title: string; links: readonly (readonly [name: string, href: string])[] }[] = [
@@ -52,9 +53,7 @@ export function AreasSection() {
       </div>
       <div className="self-start rounded-lg border border-line bg-surface p-6 shadow-card">
         <h2 className="text-xl">Ready when you are</h2>
-        <p className="mt-2 text-muted">
-          Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.
-        </p>
+        <p className="mt-2 text-muted">{claims.listingTime} Nothing goes live until you have approved it.</p>
         <div className="mt-5 grid gap-3">
           <ButtonLink href={routes.sell}>Sell your property</ButtonLink>
           <ButtonLink href={routes.let} variant="secondary">

@@ -1,17 +1,22 @@
 import { Icon, type IconName } from '@/components/ui/icon'
+import { claims } from '@/lib/config/claims'
 
 const features: readonly [IconName, string, string][] = [
-  ['file-text', 'Your own listing', 'Pictures, floor plan, description and every material fact.'],
+  [
+    'file-text',
+    'Your own listing',
+    'Your pictures and floor plan, a description, and every fact that a buyer must know.',
+  ],
   ['globe', 'Portals and our own search', 'One listing, shown wherever buyers and tenants look.'],
-  ['calendar-clock', 'Viewings on your terms', 'You say when, and show buyers the home that you know best.'],
-  ['messages-square', 'Questions passed on', 'Buyers ask through us; your address stays private.'],
+  ['calendar-clock', 'Viewings on your terms', 'You say when, and show the buyers round yourself.'],
+  ['messages-square', 'Questions passed on', claims.questionFromBuyer],
   ['scale', 'Offers in writing', 'Amount, position and conditions, so that you can compare them.'],
-  ['user-check', 'Identity checks', 'The money-laundering checks the law asks for, at no extra cost.'],
-  ['history', 'An honest record', 'Price changes and dates kept, so that buyers need not guess.'],
+  ['user-check', 'Identity checks', 'The money-laundering checks that the law requires, at no extra cost.'],
+  ['history', 'An honest record', 'Every price change is shown with its date.'],
   [
     'badge-check',
     'Redress if we fail you',
-    'Membership of an ombudsman, and a complaints procedure with dates.',
+    'We belong to an ombudsman scheme, and our complaints procedure has deadlines.',
   ],
 ]
 

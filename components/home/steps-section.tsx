@@ -1,15 +1,17 @@
+import { claims, PASS_ON_TIME } from '@/lib/config/claims'
+
 const steps = [
-  [
-    'Add basic details',
-    'Address, rooms, price and what a buyer must know. You can stop, and go on another day.',
-  ],
+  ['Add basic details', claims.listingTime],
   [
     'Join the market',
-    'We check it, then it is live here and on the portals, with every change kept on its record.',
+    'You approve the listing and we check who you are; then it is here and on the portals.',
   ],
-  ['Host viewings', 'Say when you are at home, and show the buyers round. Nobody knows the house better.'],
-  ['Receive offers', 'Each offer reaches you in writing at once, with the buyer’s position. You decide.'],
-  ['Complete the sale', 'We stay with you and the solicitors until the keys change hands.'],
+  ['Host viewings', 'Say when you are at home, and show the buyers round yourself.'],
+  [
+    'Receive offers',
+    `Each offer reaches you in writing ${PASS_ON_TIME}, with the buyer’s position. You decide.`,
+  ],
+  ['Complete the sale', claims.flatFeeAfterMemorandum],
 ] as const
 
 /** The five steps of a sale (HOME-17). */

@@ -1,3 +1,5 @@
+import { PASS_ON_TIME } from '@/lib/config/claims'
+
 const reasons = [
   {
     title: 'The price on the page is the price',
@@ -6,14 +8,14 @@ const reasons = [
     alt: 'Rendering of a terrace of stuccoed town houses with railings.',
   },
   {
-    title: 'You speak to the person who is coming',
-    text: 'Questions, requests for viewings and offers are passed on to you as they come, in writing. You deal with the people who want your home, and decide.',
+    title: 'You hear from every buyer',
+    text: `Questions, requests for viewings and offers reach you in writing ${PASS_ON_TIME}. You meet the people who want your home, and you decide.`,
     picture: 'viewing',
     alt: 'Rendering of a living room with a blue sofa and wooden floor.',
   },
   {
     title: 'Buyers see what they need to know',
-    text: 'Tenure, council tax, energy, running costs and the listing’s own history stand beside the pictures. A buyer who knows falls out of love less often.',
+    text: 'Tenure, council tax, energy, running costs and the listing’s own history stand beside the pictures. Fewer sales fall through when buyers know what they are buying.',
     picture: 'garden',
     alt: 'Rendering of a lawn and patio behind a brick house.',
   },

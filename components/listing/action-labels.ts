@@ -1,4 +1,5 @@
 import { getPermittedActions, type ActionSubject, type ListingAction } from '@/lib/domain/listing-permissions'
+import { claims } from '@/lib/config/claims'
 
 interface ActionLabels {
   /** On the button of the listing's page. */
@@ -21,13 +22,13 @@ export const actionLabels: Record<ListingAction, ActionLabels> = {
     button: 'Ask a question',
     shortButton: 'Ask',
     heading: 'Ask a question',
-    intro: 'Your question goes straight to the person who knows the property.',
+    intro: claims.questionToOwner,
   },
   'make-an-offer': {
     button: 'Make an offer',
     shortButton: 'Offer',
     heading: 'Make an offer',
-    intro: 'Your offer is passed on promptly and in writing.',
+    intro: claims.offers,
   },
   'request-let-property': {
     button: 'Request to let',

@@ -3,11 +3,12 @@
 import { useState } from 'react'
 import { AmountSlider } from '@/components/ui/amount-slider'
 import { pounds } from '@/lib/format/money'
+import { fees } from '@/lib/config/brand'
 
 /** In pounds (LOCAL-11). The formula differs from that of the home page (D-118). */
 const LOCAL_PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
-/** VAT included; price-texts.ts has the same fee as text. */
-const LOCAL_FEE_POUNDS = 1_795
+/** VAT included. */
+const LOCAL_FEE_POUNDS = fees.localSale / 100
 /** The average high-street fee: 1.42% of the price, VAT included. */
 const HIGH_STREET_FEE_BASIS_POINTS = 142
 

@@ -9,6 +9,7 @@ import { AToZ } from './a-to-z'
 import { AreaHomesSection } from './area-homes-section'
 import type { Place } from './parse-place-slug'
 import { PricesSection } from './prices-section'
+import { claims } from '@/lib/config/claims'
 
 /** The estate-agents page of one place (EA-01 … EA-07). */
 export function PlacePage({ place: { name, authority }, html }: { place: Place; html: SafeHtml }) {
@@ -27,9 +28,7 @@ export function PlacePage({ place: { name, authority }, html }: { place: Place; 
           <h2 id="get-started" className="text-xl">
             Ready to sell?
           </h2>
-          <p className="text-muted">
-            Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.
-          </p>
+          <p className="text-muted">{claims.listingTime} Nothing goes live until you have approved it.</p>
           <ButtonLink href={routes.sell}>Get started</ButtonLink>
           <ButtonLink href={routes.let} variant="secondary">
             Let your property

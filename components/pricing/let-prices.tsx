@@ -33,19 +33,26 @@ export function LetPrices() {
           label: 'While it is let',
           cells: ['Nothing more', `${managementFee.percentWithVat}% of each month’s rent`],
         },
-        { label: 'Portals', cells: [`Until let, ${PORTAL_MONTHS} months at most`, 'Until let'] },
-        { label: 'Enquiries and viewings', cells: ['You host', 'We see to them'] },
+        {
+          label: 'Finding a tenant',
+          cells: ['Included', `${findTenantFee}, if the home is empty`],
+        },
+        {
+          label: 'Portals',
+          cells: [`Until let, ${PORTAL_MONTHS} months at most`, 'With “Find a tenant”'],
+        },
+        { label: 'Viewings', cells: ['You host', 'You host'] },
         {
           label: 'Referencing',
           cells: [`${referencingFee}, if you want it`, `${referencingFee}, if you want it`],
         },
         { label: 'Rent and deposit', cells: ['You collect and register', 'We collect and register'] },
-        { label: 'Inspections', cells: ['Yours to make', `Every ${managementFee.inspectionMonths} months`] },
+        { label: 'Inspections', cells: ['You make them', `Every ${managementFee.inspectionMonths} months`] },
         {
           label: 'Repairs',
           cells: [
-            'Yours to arrange',
-            `Arranged; up to ${poundsAndPence(fees.emergencyRepairs)} without asking in an emergency`,
+            'You arrange them',
+            `We arrange them; up to ${poundsAndPence(fees.emergencyRepairs)} without asking in an emergency`,
           ],
         },
       ]}

@@ -1,7 +1,8 @@
-import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
+import { fees } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
 import { PriceTable } from './price-table'
+import { claims } from '@/lib/config/claims'
 
 const payNowFee = poundsAndPence(fees.sellPayNow)
 const onCompletionFee = poundsAndPence(fees.sellOnCompletion)
@@ -40,23 +41,24 @@ export function SalePrices() {
         },
         {
           label: 'Portals',
-          cells: [
-            `${PORTAL_MONTHS} months, then you choose to renew`,
-            `${PORTAL_MONTHS} months, then you choose to renew`,
-          ],
+          cells: [claims.portals, claims.portals],
         },
         {
-          label: 'Photographs',
-          cells: ['Yours, with our guide to taking them', 'Yours, with our guide to taking them'],
+          label: 'Photographs and floor plan',
+          cells: ['Yours, or paid extras', 'Yours, or paid extras'],
         },
         { label: 'Viewings', cells: ['You host', 'You host'] },
+        {
+          label: 'After the memorandum of sale',
+          cells: ['You and your conveyancer', 'You and your conveyancer'],
+        },
         { label: 'Identity checks', cells: ['Included', 'Included'] },
         {
           label: 'Energy certificate',
           cells: ['Not included; order one before marketing', 'Not included; order one before marketing'],
         },
       ]}
-      note="The law asks that an energy performance certificate is ordered before a home is marketed. If yours has run out, choose an assessor of your own."
+      note={`A listing on this website alone is ${poundsAndPence(fees.sellHereOnly)}, also when the home sells. An energy performance certificate has to be ordered before a home is marketed; choose your own assessor.`}
     />
   )
 }

@@ -10,6 +10,7 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { currentUser } from '@/lib/session/current-user'
 import type { Package } from './package-cards'
+import { claims } from '@/lib/config/claims'
 
 const areas = {
   sell: { title: 'Main Details', landing: { name: 'Sell Your Property', href: routes.sell } },
@@ -37,8 +38,7 @@ export async function OrderStepPage({ area, selectedPackage }: OrderStep) {
         {user ? (
           <>
             <p className="max-w-prose">
-              Tell us about the home. We call you to take the details, and nothing is charged before you have
-              agreed to it.
+              {claims.listingTime} Nothing goes live, and nothing is charged, before you have agreed to it.
             </p>
             <EnquiryForm
               name="order"

@@ -55,6 +55,10 @@ export const brand = {
 export const fees = {
   sellPayNow: 395_00,
   sellOnCompletion: 895_00,
+  /** A listing on this website alone, also when the home sells. */
+  sellHereOnly: 0,
+  localSale: 1_795_00,
+  localLetFrom: 595_00,
   letFindTenant: 59_50,
   /** Per tenant, paid by the landlord: the Tenant Fees Act 2019 bans charging it to a tenant. */
   tenantReferencing: 20_00,

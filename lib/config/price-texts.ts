@@ -1,4 +1,4 @@
-import { fees } from './brand'
+import { fees, managementFee } from './brand'
 import { poundsAndPence } from '../format/money'
 
 /** The agency's prices as its texts show them, including VAT unless stated otherwise (LOCAL-06, MORT-08). */
@@ -6,11 +6,12 @@ export const priceTexts = {
   sellPayNow: poundsAndPence(fees.sellPayNow),
   sellOnCompletion: poundsAndPence(fees.sellOnCompletion),
   letFindTenant: poundsAndPence(fees.letFindTenant),
-  localSale: '£1,795',
-  localLetFrom: '£595',
-  management: '6.5% of the rent plus VAT (7.8% including VAT)',
-  referencing: '£20',
-  emergencyRepairs: '£150',
+  sellHereOnly: poundsAndPence(fees.sellHereOnly),
+  localSale: poundsAndPence(fees.localSale),
+  localLetFrom: poundsAndPence(fees.localLetFrom),
+  management: `${managementFee.percentWithoutVat}% of the rent plus VAT (${managementFee.percentWithVat}% including VAT)`,
+  referencing: poundsAndPence(fees.tenantReferencing),
+  emergencyRepairs: poundsAndPence(fees.emergencyRepairs),
   mortgageDiscount: '£155',
   completionInsurance: '£2,250',
   voucher: '£25',
@@ -25,10 +26,4 @@ export const assumedTerms = {
   noticeAfterSoleAgency: '14 days',
   managementNotice: 'one month',
   rentPaidOver: 'five working days',
-  /** Referral fees that the agency receives for each completed case, including VAT. */
-  referral: {
-    conveyancing: 'between £100 and £200',
-    mortgage: 'between £100 and £300',
-    commercial: 'between £200 and £1,000',
-  },
 } as const

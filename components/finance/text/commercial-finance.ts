@@ -1,4 +1,4 @@
-import { assumedTerms } from '@/lib/config/price-texts'
+import { referralFees } from '@/lib/config/claims'
 import type { PageBody, PageSection } from '@/lib/config/page-text'
 
 /** Commercial finance (COMM-01 … COMM-05). The comparison tool is brand.links.commercialComparison. */
@@ -15,7 +15,7 @@ export const commercialFinance = {
     },
     {
       heading: 'What it costs, and what is protected',
-      html: `<p>Besides interest, expect an arrangement fee, a valuation, both sides’ legal fees, and perhaps an exit fee. Ask for all of them in pounds. VAT may be due on the price of commercial property.</p><p>Most commercial lending is <strong>not regulated</strong> by the Financial Conduct Authority, so the ombudsman and the compensation scheme may not be available to you. A loan secured on a home in which you or a close relative live may be regulated, and is dealt with by an authorised firm. Property given as security may be lost if repayments are not kept up.</p><p><small>We introduce, and do not advise. For a loan that completes our partner pays us ${assumedTerms.referral.commercial}; the exact amount is stated before you apply.</small></p>`,
+      html: `<p>Besides interest, expect an arrangement fee, a valuation, both sides’ legal fees, and perhaps an exit fee. Ask for all of them in pounds. VAT may be due on the price of commercial property.</p><p>Most commercial lending is <strong>not regulated</strong> by the Financial Conduct Authority, so the ombudsman and the compensation scheme may not be available to you. A loan secured on a home in which you or a close relative live may be regulated, and is dealt with by an authorised firm. Property given as security may be lost if repayments are not kept up.</p><p><small>We introduce, and do not advise. For a loan that completes our partner pays us ${referralFees.commercial}.</small></p>`,
     },
   ],
 } satisfies PageBody

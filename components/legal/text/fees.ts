@@ -1,8 +1,10 @@
-import { brand } from '@/lib/config/brand'
+import { brand, managementFee } from '@/lib/config/brand'
 import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'
 import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
 import type { Nation } from '@/lib/domain/nation'
+import { claims, referralFees } from '@/lib/config/claims'
+import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
 /** Formats a nation's permitted payments, which listings read from the same module. */
 function formatPermittedPayments(nation: Nation): string {
@@ -25,10 +27,11 @@ export const feesPage: PageBody = {
 <tbody>
 <tr><td>Pay now</td><td>${priceTexts.sellPayNow}</td><td>With the order</td><td>Not returned after the 14-day cancellation period</td></tr>
 <tr><td>Pay on completion</td><td>${priceTexts.sellOnCompletion}</td><td>Within ${assumedTerms.feeDue} of completion</td><td>Nothing to pay</td></tr>
+<tr><td>${BRAND_PLACEHOLDER} only: on this website, on no portal</td><td>${priceTexts.sellHereOnly}</td><td>Never, also when the home sells</td><td>Nothing to pay</td></tr>
 <tr><td>Local service, Essex</td><td>${priceTexts.localSale}</td><td>On completion</td><td>Nothing to pay</td></tr>
 </tbody>
 </table>
-<p>Anti-money-laundering checks are included in all three. Optional extras are priced before you order them. The trigger for each fee is set out in the <a href="/service-agreement">service agreement</a>.</p>`,
+<p>Anti-money-laundering checks are included in all four. ${claims.flatFeePictures} On the local service they are included. Extras are priced before you order them. The trigger for each fee is set out in the <a href="/service-agreement">service agreement</a>.</p>`,
     },
     {
       heading: 'Fees for landlords',
@@ -38,7 +41,7 @@ export const feesPage: PageBody = {
 <tr><td>Find a tenant</td><td>Checking and publishing the listing here and on the portals, passing on enquiries and applications</td><td>${priceTexts.letFindTenant}</td><td>per property, each letting</td></tr>
 <tr><td>Tenant referencing</td><td>Identity, credit, income and previous landlord</td><td>${priceTexts.referencing}</td><td>per tenant or guarantor</td></tr>
 <tr><td>Local letting service</td><td>The above with photography, floor plan, hosted viewings, tenancy agreement, registration of the deposit and collection of rent</td><td>from ${priceTexts.localLetFrom}; your figure is quoted before you order</td><td>per property, each letting</td></tr>
-<tr><td>Property management</td><td>Rent, repairs, inspections every 6 months, statements, dates of safety checks</td><td>${priceTexts.management}</td><td>per property, monthly, out of rent received</td></tr>
+<tr><td>Property management</td><td>Rent, repairs, inspections every ${managementFee.inspectionMonths} months, statements, dates of safety checks</td><td>${priceTexts.management}</td><td>per property, monthly, out of rent received</td></tr>
 </tbody>
 </table>
 <p>There is no set-up fee, renewal fee, exit fee or commission on repairs. At a rent of £1,200 a month management costs £93.60 including VAT.</p>`,
@@ -73,12 +76,12 @@ export const feesPage: PageBody = {
 <table>
 <thead><tr><th scope="col">Service</th><th scope="col">We receive, for each case</th></tr></thead>
 <tbody>
-<tr><td>Conveyancing</td><td>${assumedTerms.referral.conveyancing}, including VAT</td></tr>
-<tr><td>Residential mortgage</td><td>${assumedTerms.referral.mortgage}</td></tr>
-<tr><td>Commercial finance</td><td>${assumedTerms.referral.commercial}</td></tr>
+<tr><td>Conveyancing</td><td>${referralFees.conveyancing}</td></tr>
+<tr><td>Residential mortgage</td><td>${referralFees.mortgage}</td></tr>
+<tr><td>Commercial finance</td><td>${referralFees.commercial}</td></tr>
 </tbody>
 </table>
-<p>The exact sum is shown before you leave our website. It does not raise the price you pay, and you are free to go elsewhere.</p>`,
+<p>${claims.exactReferralFees}</p>`,
     },
     {
       heading: 'Redress and client money',

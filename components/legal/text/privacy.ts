@@ -2,7 +2,9 @@ import { brand } from '@/lib/config/brand'
 import { dataAuthority } from '@/lib/config/data-authority'
 import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
+import { accountDeletion, retention } from '@/lib/config/claims'
 
+const list = (items: readonly string[]): string => items.map((item) => `<li>${item};</li>`).join('\n')
 const email = `<a href="mailto:${brand.email}">${brand.email}</a>`
 
 /** Privacy policy in sixteen numbered sections (STATIC-02, STATIC-04; UK GDPR, DPA 2018, DUAA 2025). */
@@ -87,18 +89,27 @@ export const privacyPolicy: PageBody = {
     },
     {
       heading: '10. How long we keep it',
-      html: `<p>Personal data is kept for 12 months after our last dealings with you, or after your account is closed, and is then deleted or made anonymous. Longer periods apply where the law requires or a claim could still be made:</p>
+      html: `<p>Personal data is kept for ${retention.personalData} after our last dealings with you and is then deleted or made anonymous. The periods of this table apply in place of that:</p>
 <table>
 <thead><tr><th scope="col">Record</th><th scope="col">Kept for</th></tr></thead>
 <tbody>
-<tr><td>Money-laundering checks on sellers and buyers</td><td>5 years after the relationship or transaction ends</td></tr>
-<tr><td>Right-to-rent checks</td><td>1 year after the tenancy ends</td></tr>
-<tr><td>Offers, agreements, complaints</td><td>6 years</td></tr>
-<tr><td>Invoices and payments</td><td>6 years after the accounting year</td></tr>
-<tr><td>Applications for jobs</td><td>6 months, if you are not appointed</td></tr>
-<tr><td>Server logs</td><td>30 days</td></tr>
+<tr><td>Money-laundering checks on sellers and buyers</td><td>${retention.identityChecks} after the relationship or transaction ends</td></tr>
+<tr><td>Right-to-rent checks</td><td>${retention.rightToRent} after the tenancy ends</td></tr>
+<tr><td>Offers, agreements, complaints</td><td>${retention.offersAndComplaints}</td></tr>
+<tr><td>Reports on tenants and guarantors</td><td>${retention.references}</td></tr>
+<tr><td>Invoices and payments</td><td>${retention.invoices} after the accounting year</td></tr>
+<tr><td>Applications for jobs</td><td>${retention.applications}, if you are not appointed</td></tr>
+<tr><td>Server logs</td><td>${retention.serverLogs}</td></tr>
 </tbody>
-</table>`,
+</table>
+<p>If you delete your account yourself, these go at once and for good:</p>
+<ul>
+${list(accountDeletion.deletes)}
+</ul>
+<p>These stay:</p>
+<ul>
+${list([accountDeletion.keepsHomes, accountDeletion.keepsClosure, accountDeletion.keepsFiles])}
+</ul>`,
     },
     {
       heading: '11. With whom we share it',

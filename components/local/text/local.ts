@@ -1,6 +1,7 @@
-import { brand } from '@/lib/config/brand'
+import { brand, managementFee } from '@/lib/config/brand'
 import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import type { PageSection } from '@/lib/config/page-text'
+import { claims } from '@/lib/config/claims'
 
 /** Shown below the title 'Expertise, now local.' */
 export const localExplanation: PageSection = {
@@ -21,7 +22,7 @@ export const sixLocalSteps: readonly PageSection[] = [
   },
   {
     heading: 'Launch listing',
-    html: `<p>Photographs, floor plan, virtual tour and every fact a buyer should have, then the major portals.</p>`,
+    html: `<p>${claims.localPictures} With every fact a buyer should have, the listing then goes to the major portals.</p>`,
   },
   {
     heading: 'Viewings',
@@ -33,7 +34,7 @@ export const sixLocalSteps: readonly PageSection[] = [
   },
   {
     heading: 'Completion',
-    html: `<p>We stay with the chain until the money has arrived, or with the letting until the tenant has the keys.</p>`,
+    html: `<p>${claims.localAfterMemorandum} A letting is ours until the tenant has moved in.</p>`,
   },
 ]
 
@@ -69,7 +70,7 @@ export const lettingPackage: readonly string[] = [
 
 export const localManagement: PageSection = {
   heading: 'Property management',
-  html: `<p>${priceTexts.management}, out of rent received. Repairs, inspections every 6 months and the dates of safety checks are in it.</p>`,
+  html: `<p>${priceTexts.management}, out of rent received. This includes repairs up to the emergency limit, inspections every ${managementFee.inspectionMonths} months and a calendar of safety checks.</p>`,
 }
 
 /** In the order of LOCAL-15. */

@@ -1,5 +1,6 @@
-import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
+import { priceTexts } from '@/lib/config/price-texts'
 import type { PageSection } from '@/lib/config/page-text'
+import { referralFees } from '@/lib/config/claims'
 
 /** Conveyancing (STATIC-43 … STATIC-51). The quote button leads to brand.links.conveyancingQuote. */
 export const conveyancingIntro = `<p>Over 30 percent of property transactions fall through. A good conveyancer cannot prevent every one of those, yet can prevent the ones that die of slowness. Our partner runs a marketplace in which vetted firms compete for your case, and you see where it stands at any hour.</p>`
@@ -12,7 +13,7 @@ export const conveyancingSpecialists: PageSection = {
 export const conveyancingStart: PageSection = {
   heading: 'Start Your Online Property Journey Today',
   html: `<p>A quotation takes a few minutes and commits you to nothing. If you are selling, instruct early: the contract pack can be ready before your buyer is. If you are buying, have a name to put in your offer.</p>
-<p><small>When a case that we introduced completes, our partner pays us ${assumedTerms.referral.conveyancing} including VAT; the exact sum is shown before you ask for a quotation. You may use any conveyancer you like, and no offer is treated differently because of your choice.</small></p>`,
+<p><small>When a case that we introduced completes, our partner pays us ${referralFees.conveyancing}. You may use any conveyancer you like, and no offer is treated differently because of your choice.</small></p>`,
 }
 
 /** 'The easy way to find a conveyancing solicitor': five numbered benefits, 4 and 5 for buyers (STATIC-46). */

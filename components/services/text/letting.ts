@@ -3,6 +3,7 @@ import type { PageSection } from '@/lib/config/page-text'
 import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
 import type { Package } from '../package-cards'
+import { PASS_ON_TIME } from '@/lib/config/claims'
 
 const findTenantFee = poundsAndPence(fees.letFindTenant)
 const referencingFee = poundsAndPence(fees.tenantReferencing)
@@ -11,7 +12,7 @@ const bundleFee = poundsAndPence(fees.letFindTenant + fees.tenantReferencing)
 const includedServices = [
   `The portals until it is let, ${PORTAL_MONTHS} months at most`,
   'Your listing here, checked against the rules on rent, deposit and energy',
-  'Enquiries, requests for viewings and applications, passed on to you',
+  `Enquiries, requests for viewings and applications, passed on to you ${PASS_ON_TIME}`,
 ]
 
 export const findTenantPackage: Package = {
@@ -46,7 +47,7 @@ export const letSteps: readonly PageSection[] = [
     heading: 'Join the market',
     html: '<p>We check the listing against the rules of its nation, then it goes live here and on the portals.</p>',
   },
-  { heading: 'Host viewings', html: '<p>You say when, and show the applicants round.</p>' },
+  { heading: 'Host viewings', html: '<p>You say when, and show the applicants round yourself.</p>' },
   {
     heading: 'Choose a tenant',
     html: '<p>Ask every applicant the same questions, and keep the answers. References, if you ordered them, come with reasons.</p>',

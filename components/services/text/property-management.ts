@@ -1,10 +1,10 @@
-import { brand } from '@/lib/config/brand'
-import { priceTexts } from '@/lib/config/price-texts'
+import { brand, managementFee } from '@/lib/config/brand'
+import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Property management (STATIC-10 … STATIC-15). */
 export const propertyManagement = {
-  intro: `<p>You own the home; we deal with the boiler at nine on a Sunday evening. Our management costs <strong>6.5% of the rent each month plus VAT</strong> (7.8% including VAT), deducted from the rent we receive. Traditional agents commonly charge 10 to 20 percent.</p>`,
+  intro: `<p>You own the home; we deal with the boiler at nine on a Sunday evening. Our management costs <strong>${managementFee.percentWithoutVat}% of the rent each month plus VAT</strong> (${managementFee.percentWithVat}% including VAT), deducted from the rent we receive. Traditional agents commonly charge 10 to 20 percent.</p>`,
   sections: [
     {
       heading: 'What is included',
@@ -12,7 +12,7 @@ export const propertyManagement = {
 <li>Collecting rent, chasing it when it is late, and paying you with a monthly statement.</li>
 <li>A tenant’s first call for repairs, day or night.</li>
 <li>Emergency repairs up to ${priceTexts.emergencyRepairs}, paid from the rent without waiting for you. Beyond that we ask first.</li>
-<li>An inspection every 6 months with a written report and pictures.</li>
+<li>An inspection every ${managementFee.inspectionMonths} months with a written report and pictures.</li>
 <li>The dates of gas, electrical, alarm and energy certificates, with the check booked before each falls due.</li>
 <li>Rent reviews on the prescribed form, requests about pets and alterations answered in time.</li>
 <li>Check-in, inventory and check-out, and your side of a deposit dispute.</li>
@@ -20,7 +20,7 @@ export const propertyManagement = {
     },
     {
       heading: 'What is extra',
-      html: `<p>Tenant referencing costs ${priceTexts.referencing} for each tenant, including VAT, and you pay it, as the law requires. So do finding a tenant (${priceTexts.letFindTenant} including VAT), safety checks and the work itself, at what the contractor charges. We add nothing to invoices, and there is no fee for starting or leaving.</p>`,
+      html: `<p>Tenant referencing costs ${priceTexts.referencing} for each tenant, including VAT, and you pay it, as the law requires. Finding a tenant is ${priceTexts.letFindTenant} including VAT. You also pay for safety checks and repairs, at what the contractor charges. We add nothing to invoices, and there is no fee for starting or leaving.</p>`,
     },
     {
       heading: 'How it works out',
@@ -46,7 +46,7 @@ export const propertyManagement = {
 export const managementQuestions: readonly Question[] = [
   {
     question: 'How much does property management cost?',
-    answer: `<p>6.5% of the rent per month plus VAT, which is 7.8% including VAT. It is deducted from rent received, so there is no bill to pay and nothing due in an empty month.</p>`,
+    answer: `<p>${managementFee.percentWithoutVat}% of the rent per month plus VAT, which is ${managementFee.percentWithVat}% including VAT. It is deducted from the rent received, so there is no bill to pay and nothing due in an empty month.</p>`,
   },
   {
     question: 'Do I have to have found the tenant through you?',
@@ -62,11 +62,11 @@ export const managementQuestions: readonly Question[] = [
   },
   {
     question: 'How often do you inspect?',
-    answer: `<p>Every 6 months, by appointment with the tenant. You receive a report with pictures and a list of anything that needs doing, sorted by urgency.</p>`,
+    answer: `<p>Every ${managementFee.inspectionMonths} months, by appointment with the tenant. You receive a report with pictures and a list of anything that needs doing, sorted by urgency.</p>`,
   },
   {
     question: 'When do I receive the rent?',
-    answer: `<p>Within five working days of its clearing in our client account, with a statement that shows rent, fee, VAT and repairs apart. Client money is protected by ${brand.clientMoneyProtection.name}.</p>`,
+    answer: `<p>Within ${assumedTerms.rentPaidOver} of its clearing in our client account, with a statement that shows rent, fee, VAT and repairs apart. Client money is protected by ${brand.clientMoneyProtection.name}.</p>`,
   },
   {
     question: 'What if the tenant does not pay?',
@@ -82,7 +82,7 @@ export const managementQuestions: readonly Question[] = [
   },
   {
     question: 'How do I end the agreement?',
-    answer: `<p>By a month’s written notice, at any time and without a fee. We hand over the file, the keys and the balance within ten working days, and the tenant stays where they are.</p>`,
+    answer: `<p>By ${assumedTerms.managementNotice}’s written notice, at any time and without a fee. We hand over the file, the keys and the balance within ten working days, and the tenant stays where they are.</p>`,
   },
 ]
 

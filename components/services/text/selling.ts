@@ -1,18 +1,19 @@
-import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
+import { fees } from '@/lib/config/brand'
 import { assumedTerms } from '@/lib/config/price-texts'
 import type { PageSection } from '@/lib/config/page-text'
 import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
 import type { Package } from '../package-cards'
+import { claims, PASS_ON_TIME } from '@/lib/config/claims'
 
 const payNowFee = poundsAndPence(fees.sellPayNow)
 const onCompletionFee = poundsAndPence(fees.sellOnCompletion)
 
 const includedServices = [
-  `The portals for ${PORTAL_MONTHS} months, then you choose to renew`,
-  'Your listing here, with every fact a buyer needs',
-  'Questions, requests for viewings and offers, passed on to you',
-  'Identity checks, and the sale followed to the keys',
+  `The portals for ${claims.portals}`,
+  'Your listing here, with your pictures and every fact a buyer needs',
+  `Questions, requests for viewings and offers, passed on to you ${PASS_ON_TIME}`,
+  'Identity checks, and the memorandum of sale to both conveyancers',
 ]
 
 export const payNow: Package = {
@@ -38,12 +39,12 @@ export const noSaleNoFee: Package = {
 /** The free package, which lists a home on this site and on no portal. Its URL contains the product's slug (D-01). */
 export const productOnlyPackage = (productSlug: string, brandName: string): Package => ({
   name: `${brandName} only`,
-  price: '£0',
-  terms: 'nothing is due when you list',
+  price: poundsAndPence(fees.sellHereOnly),
+  terms: 'also when the home sells',
   includes: [
-    'Your listing on this site alone',
-    'Questions, viewings and offers as in the others',
-    'The portals can be added later',
+    'Your listing on this website alone',
+    'Questions, viewings, offers, checks and memorandum as in the others',
+    'The portals can be added later, for the price of the package you then choose',
   ],
   risk: 'Fewer people will see it: most buyers begin on a portal.',
   href: routes.sellProductOnly(productSlug),
@@ -60,7 +61,7 @@ export const salePackages = (productSlug: string, brandName: string): readonly P
 export const saleSteps: readonly PageSection[] = [
   {
     heading: 'Describe your home',
-    html: '<p>Address, rooms, price, and what a buyer must know: tenure, council tax, energy rating. You can stop, and go on another day.</p>',
+    html: `<p>${claims.listingTime}</p>`,
   },
   {
     heading: 'Show who you are',
@@ -68,14 +69,14 @@ export const saleSteps: readonly PageSection[] = [
   },
   {
     heading: 'Join the market',
-    html: '<p>We read the listing for what is missing, then it goes live here and, if you chose them, on the portals.</p>',
+    html: `<p>${claims.goingLive}</p>`,
   },
   {
     heading: 'Host viewings',
-    html: '<p>You say when you are at home and show the buyers round: nobody knows the house better.</p>',
+    html: '<p>You say when you are at home, and show the buyers round yourself.</p>',
   },
   {
     heading: 'Receive offers',
-    html: '<p>Each one reaches you in writing at once. You decide, and we stay with the sale until the keys change hands.</p>',
+    html: `<p>Each one reaches you in writing ${PASS_ON_TIME}, with the buyer’s position. You decide.</p><p>${claims.flatFeeAfterMemorandum}</p>`,
   },
 ]

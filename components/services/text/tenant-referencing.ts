@@ -1,6 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
+import { retention } from '@/lib/config/claims'
 
 /** Tenant referencing (STATIC-37 … STATIC-42). */
 export const tenantReferencing = {
@@ -23,7 +24,7 @@ export const tenantReferencing = {
     },
     {
       heading: 'What the tenant should know',
-      html: `<p>Consent can be refused, and you may then decline to go on. A holding deposit may be kept if the tenant gave false information that matters, but not because an honest answer led to a poor score. Tenants can ask to see what was found and to have mistakes corrected. Reports are kept for 12 months and then destroyed.</p>`,
+      html: `<p>Consent can be refused, and you may then decline to go on. A holding deposit may be kept if the tenant gave false information that matters, but not because an honest answer led to a poor score. Tenants can ask to see what was found and to have mistakes corrected. Reports are kept for ${retention.references} and then destroyed.</p>`,
     },
     {
       heading: 'Partner with a professional letting agency',

@@ -1,4 +1,5 @@
 import { brand } from '../../config/brand'
+import { accountDeletion } from '../../config/claims'
 import { listingHref, routes } from '../../config/routes'
 import { brandName, siteUrl } from '../../config/env'
 import type { ListingKind } from '../../domain/listing-kind'
@@ -166,7 +167,7 @@ export const emailTemplates = {
     greeting: greet(firstName),
     paragraphs: [
       isEmailVerified
-        ? 'Your account has been deleted, with everything we kept about you. Homes that were advertised have been withdrawn.'
+        ? `Your account has been deleted, and with it ${accountDeletion.deletes.join('; ')}. Homes that were advertised have been withdrawn. We keep ${accountDeletion.keepsFiles}.`
         : `Your account has been deleted. You never confirmed this address, so somebody else may have registered it: the newsletter, contact messages and mail kept under the address itself have not been deleted. Write to us at ${brand.email} to have them deleted too.`,
       `This is the last message you get from us. If you did not ask for it, tell us at ${brand.email}.`,
     ],

@@ -1,6 +1,7 @@
 import { BRAND_PLACEHOLDER } from '../../../lib/format/brand-name'
 import type { SiteMetaRow } from '../rows'
 import { pageHead } from './page-head'
+import { priceTexts } from '../../../lib/config/price-texts'
 
 export const withBrand = (title: string): string => `${title} | ${BRAND_PLACEHOLDER}`
 
@@ -9,7 +10,7 @@ export const heads: readonly SiteMetaRow[] = [
   pageHead(
     'home',
     `${BRAND_PLACEHOLDER}: sell or let your home online for a flat fee`,
-    'Sell your home for £395 or let it from £59.50. UK homes for sale and to let, with the facts that matter on every listing.',
+    `Sell your home for ${priceTexts.sellPayNow} or let it from ${priceTexts.letFindTenant}. UK homes for sale and to let, with the facts that matter on every listing.`,
   ),
   pageHead(
     'login',
@@ -37,13 +38,13 @@ export const heads: readonly SiteMetaRow[] = [
   pageHead(
     'sell-your-property',
     withBrand('Sell your home for a flat fee'),
-    'Sell online for £395 paid now, or £895 on completion. Portals, photographs, offers and a sale progressed to the end.',
+    `Sell online for ${priceTexts.sellPayNow} paid now, or ${priceTexts.sellOnCompletion} on completion: portals, viewings, offers in writing and the memorandum of sale.`,
     'sell',
   ),
   pageHead(
     'let-your-property',
-    withBrand('Let your property from £59.50'),
-    'Find a tenant from £59.50: listing, enquiries, viewings and referencing, within the rules of 2026.',
+    withBrand(`Let your property from ${priceTexts.letFindTenant}`),
+    `Find a tenant from ${priceTexts.letFindTenant}: listing, portals, enquiries and applications, within the rules of 2026.`,
     'let',
   ),
   pageHead(
@@ -55,7 +56,7 @@ export const heads: readonly SiteMetaRow[] = [
   pageHead(
     'tenant-referencing-meta',
     withBrand('Tenant referencing for landlords'),
-    'Credit, income, previous landlord and identity checks for £20 per tenant, paid by the landlord, never by the tenant.',
+    `Credit, income, previous landlord and identity checks for ${priceTexts.referencing} per tenant, paid by the landlord, never by the tenant.`,
     'let',
   ),
   pageHead(

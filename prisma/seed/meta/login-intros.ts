@@ -1,3 +1,5 @@
+import { claims } from '../../../lib/config/claims'
+import { priceTexts } from '../../../lib/config/price-texts'
 import type { SiteMetaRow } from '../rows'
 
 export const intro = (attr: string, heading: string, text: string): SiteMetaRow => ({
@@ -10,7 +12,7 @@ export const loginIntros: readonly SiteMetaRow[] = [
   intro(
     'property-ask-a-question',
     'Ask the seller',
-    'Log in or register as a guest to send your question. We pass it to the seller, and your e-mail address stays private.',
+    `Log in or register as a guest to send your question. ${claims.questionToOwner}`,
   ),
   intro(
     'property-arrange-viewing',
@@ -20,12 +22,12 @@ export const loginIntros: readonly SiteMetaRow[] = [
   intro(
     'property-make-an-offer',
     'Make an offer',
-    'Log in to put your offer in writing. We pass every offer to the seller on the same working day, and making one does not bind you.',
+    `Log in to put your offer in writing. ${claims.offers} Making one does not bind you.`,
   ),
   intro(
     'letting-ask-a-question',
     'Ask the landlord',
-    'Log in or register as a guest to send your question. We pass it to the landlord, and your e-mail address stays private.',
+    `Log in or register as a guest to send your question. ${claims.questionToOwner}`,
   ),
   intro(
     'letting-arrange-viewing',
@@ -39,22 +41,22 @@ export const loginIntros: readonly SiteMetaRow[] = [
   ),
   intro(
     'sell-your-property-main-details',
-    'Sell for £395',
-    'Log in or create an account to start your listing. You pay £395 when you are ready to go live, not before.',
+    `Sell for ${priceTexts.sellPayNow}`,
+    `Log in or create an account to order. ${claims.listingTime} Nothing is charged before you have agreed to it.`,
   ),
   intro(
     'sell-your-property-main-details-no-sale-no-fee',
-    'Pay £895 when it is sold',
-    'Log in or create an account to start. Nothing is due now: £895 is payable on completion, and nothing if the home does not sell.',
+    `Pay ${priceTexts.sellOnCompletion} when it is sold`,
+    `Log in or create an account to order. Nothing is due now: ${priceTexts.sellOnCompletion} is payable on completion, and nothing if the home does not sell.`,
   ),
   intro(
     'let-your-property-details',
-    'Find a tenant from £59.50',
+    `Find a tenant from ${priceTexts.letFindTenant}`,
     'Log in or create an account to describe your property. We check the listing against the rules on rents, deposits and energy ratings before it goes live.',
   ),
   intro(
     'let-your-property-details-bundle',
     'Find and reference a tenant',
-    'Log in or create an account to describe your property. Referencing is £20 for each tenant, and you, not the tenant, pay for it.',
+    `Log in or create an account to describe your property. Referencing is ${priceTexts.referencing} for each tenant, and you, not the tenant, pay for it.`,
   ),
 ]

@@ -3,6 +3,8 @@ import type { SiteMetaRow } from '../rows'
 import { withBrand } from './heads'
 import { intro } from './login-intros'
 import { pageHead } from './page-head'
+import { claims } from '../../../lib/config/claims'
+import { priceTexts } from '../../../lib/config/price-texts'
 
 /** The values whose keys carry the product's word (D-01). */
 export const productMeta = (product: string): SiteMetaRow[] => [
@@ -10,13 +12,13 @@ export const productMeta = (product: string): SiteMetaRow[] => [
   pageHead(
     `${product}-local-meta`,
     withBrand('Local agents: expertise, now local'),
-    'A dedicated agent in your county for a fixed fee of £1,795 including VAT, with hosted viewings.',
+    `A dedicated agent in your county for a fixed fee of ${priceTexts.localSale} including VAT, with hosted viewings.`,
     'sell',
   ),
   pageHead(
     `${product}-local-in-essex-meta`,
     withBrand('Local estate agents in Essex'),
-    'Sell in Essex with a dedicated local agent for £1,795 including VAT, or let from £595.',
+    `Sell in Essex with a dedicated local agent for ${priceTexts.localSale} including VAT, or let from ${priceTexts.localLetFrom}.`,
     'sell',
   ),
   pageHead(
@@ -28,6 +30,6 @@ export const productMeta = (product: string): SiteMetaRow[] => [
   intro(
     `sell-your-property-main-details-${product}-only`,
     'List with us alone',
-    'Log in or create an account to list your home on our own site. You can add the portals later.',
+    `Log in or create an account to list your home. ${claims.freeListing}`,
   ),
 ]

@@ -1,5 +1,6 @@
 import { item } from '../item'
 import type { GuideTag } from '../tags'
+import { referralFees } from '../../../../lib/config/claims'
 
 /** Guides for buyers. */
 export const buyingGuides = [
@@ -136,7 +137,7 @@ export const buyingGuides = [
 <h2>Guard against fraud</h2>
 <p>Criminals read conveyancing e-mails and send false bank details at the right moment. Take the account number at the first meeting, confirm it by telephoning a number you already know, and treat any message of a change as an attack. Sellers of empty or unmortgaged homes should sign up for Land Registry alerts.</p>
 <h2>If it goes wrong</h2>
-<p>Complain to the firm first; it must have a procedure. After that the Legal Ombudsman looks at poor service, and the regulators at misconduct. For our own <a href="/conveyancing">conveyancing introductions</a>, you deal with the firm directly, we are paid a referral fee that is stated before you ask for a quotation, and you are free to go elsewhere.</p>
+<p>Complain to the firm first; it must have a procedure. After that the Legal Ombudsman looks at poor service, and the regulators at misconduct. For our own <a href="/conveyancing">conveyancing introductions</a>, you deal with the firm directly, we are paid a referral fee of ${referralFees.conveyancing} when the case completes, and you are free to go elsewhere.</p>
 `,
   }),
   item<GuideTag>({

@@ -1,5 +1,6 @@
 import { item } from '../item'
 import type { GuideTag } from '../tags'
+import { priceTexts } from '../../../../lib/config/price-texts'
 
 /** Guides for landlords. */
 export const lettingGuides = [
@@ -41,10 +42,10 @@ export const lettingGuides = [
 <p>You must advertise one specific figure and cannot accept more, so fix it with care. Compare what has been let in the same postcode district in the last three months, by size, condition and energy rating. Too high costs a month’s empty rent, which takes a year of £100 to earn back at £1,200.</p>
 <h2>4. Advertise within the law</h2>
 <p>State rent, deposit, council tax band, energy rating and the material facts. Do not exclude families or people on benefits, directly or by hints such as “professionals only”. Do not write “no pets”: a tenant may ask, and you must consider it. Do not offer a minimum term, since an assured tenancy no longer has one. Our listing form will not take those phrases.</p>
-<p>Finding a tenant through us costs £59.50 including VAT, with nothing for the tenant to pay.</p>
+<p>Finding a tenant through us costs ${priceTexts.letFindTenant} including VAT, with nothing for the tenant to pay.</p>
 <h2>5. Choose fairly</h2>
 <p>Decide beforehand what you ask for, such as income of a certain multiple of the rent or a guarantor, and ask it of all. Benefits are income. Keep a note of why each applicant was accepted or not. An agent will screen both of you against the sanctions list.</p>
-<p>A holding deposit may be taken: at most one week’s rent, from one applicant at a time, for up to 15 days unless you agree otherwise in writing. Referencing through us is £20 per tenant including VAT, and you pay it, not the applicant.</p>
+<p>A holding deposit may be taken: at most one week’s rent, from one applicant at a time, for up to 15 days unless you agree otherwise in writing. Referencing through us is ${priceTexts.referencing} per tenant including VAT, and you pay it, not the applicant.</p>
 <h2>6. Check the right to rent</h2>
 <p>Before the tenancy begins, check every adult who will live there, by seeing original documents, by a share code or through a certified identity service. Do it for all, and keep dated copies.</p>
 <h2>7. Give the written statement, then sign</h2>

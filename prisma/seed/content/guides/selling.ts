@@ -1,5 +1,6 @@
 import { item } from '../item'
 import type { GuideTag } from '../tags'
+import { priceTexts } from '../../../../lib/config/price-texts'
 
 /** Guides for sellers. */
 export const sellingGuides = [
@@ -34,8 +35,8 @@ export const sellingGuides = [
 <caption>Three ways of selling, and what you pay</caption>
 <thead><tr><th scope="col">Way</th><th scope="col">What you pay</th><th scope="col">Who shows the home</th></tr></thead>
 <tbody>
-<tr><td>Flat fee with us, in advance</td><td>£395 including VAT, whether or not it sells</td><td>You</td></tr>
-<tr><td>Flat fee with us, on completion</td><td>£895 including VAT, only if it sells</td><td>You</td></tr>
+<tr><td>Flat fee with us, in advance</td><td>${priceTexts.sellPayNow} including VAT, whether or not it sells</td><td>You</td></tr>
+<tr><td>Flat fee with us, on completion</td><td>${priceTexts.sellOnCompletion} including VAT, only if it sells</td><td>You</td></tr>
 <tr><td>Commission</td><td>A percentage of the price; ask whether VAT is included</td><td>The agent</td></tr>
 </tbody>
 </table>
@@ -56,7 +57,7 @@ export const sellingGuides = [
 <h2>11. Exchange</h2>
 <p>Both sides sign identical contracts, a deposit, commonly a tenth of the price, is paid, and the completion date is fixed. From here withdrawal is costly. Book the removal firm only now, or on terms you can cancel.</p>
 <h2>12. Completion</h2>
-<p>The buyer’s money arrives at your conveyancer’s bank, who pays off the mortgage and the fees and sends you the rest. Once they confirm it, hand over the keys. If your agreement with us is to pay on completion, the £895 falls due now, and is usually paid out of the proceeds so that you need do nothing. Cancel insurance, council tax and direct debits afterwards, never before.</p>
+<p>The buyer’s money arrives at your conveyancer’s bank, who pays off the mortgage and the fees and sends you the rest. Once they confirm it, hand over the keys. If your agreement with us is to pay on completion, the ${priceTexts.sellOnCompletion} falls due now, and is usually paid out of the proceeds so that you need do nothing. Cancel insurance, council tax and direct debits afterwards, never before.</p>
 <h2>What it costs altogether</h2>
 <ul>
 <li>the agent’s fee, as above;</li>

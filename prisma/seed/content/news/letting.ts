@@ -1,5 +1,6 @@
 import { item } from '../item'
 import type { NewsTag } from '../tags'
+import { retention } from '../../../../lib/config/claims'
 
 /** News for landlords and tenants outside the Renters' Rights Act: deposits, checks, energy, tax. */
 export const lettingNews = [
@@ -28,7 +29,7 @@ export const lettingNews = [
 <p>In England a landlord must also check that adults who will live in the home have a right to rent. British and Irish citizens may show a passport; most others share a code from the Home Office. Everybody must be asked in the same way. Checking only people with a certain kind of name is discrimination.</p>
 <h2>What happens to the documents</h2>
 <ul>
-<li>Records of identity checks are kept for five years after the business relationship ends, because the regulations say so. Then they are destroyed.</li>
+<li>Records of identity checks are kept for ${retention.identityChecks} after the business relationship ends, because the regulations say so. Then they are destroyed.</li>
 <li>Only staff who carry out the checks can open them.</li>
 <li>We do not take copies by e-mail. If a message asks you to reply with a photograph of your passport, it is not from us.</li>
 </ul>

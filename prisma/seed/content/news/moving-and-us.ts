@@ -1,5 +1,7 @@
 import { item } from '../item'
 import type { NewsTag } from '../tags'
+import { ANSWER_TIME, claims, PASS_ON_TIME, referralFees } from '../../../../lib/config/claims'
+import { assumedTerms, priceTexts } from '../../../../lib/config/price-texts'
 
 /** Chains and removals, and news of the agency itself. */
 export const movingAndCompanyNews = [
@@ -48,7 +50,7 @@ export const movingAndCompanyNews = [
 <h2>Before there is a chain at all</h2>
 <p>Half of the delay is built in before anyone makes an offer. Ask a buyer where their own sale has got to, and who is below them, before you accept. An offer from somebody whose buyer’s buyer has not yet found a mortgage is an offer for next spring. That may suit you. If it does not, the slightly lower one from a person who is renting may be the better of the two.</p>
 <h2>What an agent owes you here</h2>
-<p>Sales progression is part of our local full service. On the flat-fee service you do the telephoning yourself, with our help when you are stuck. Either way, notes should be made when things happen and not afterwards. When two people remember a conversation differently, it is the dated note that keeps the chain together.</p>
+<p>Sales progression is part of our local full service. On the flat-fee service you do the telephoning yourself, with your conveyancer. Either way, notes should be made when things happen and not afterwards. When two people remember a conversation differently, it is the dated note that keeps the chain together.</p>
 `,
   }),
   item<NewsTag>({
@@ -121,36 +123,35 @@ export const movingAndCompanyNews = [
     body: `
 <p>We were asked for a film that could be watched on a train without headphones. It lasts eleven seconds. Here is the longer version, for people who prefer reading.</p>
 <h2>One: add your details</h2>
-<p>You describe the home, upload photographs and a floor plan, and answer the questions that buyers ask: tenure, council tax, heating, parking, restrictions. You can stop at any point and come back. Nothing is published until you say so, and every owner’s identity has been checked.</p>
+<p>You order a package, send us your photographs and a floor plan, and answer the questions that buyers ask: tenure, council tax, heating, parking, restrictions. ${claims.listingTime} ${claims.goingLive}</p>
 <h2>Two: join the market</h2>
-<p>Choose how to pay. £395 on listing, or £895 when the home is sold. Both include VAT and the identity checks. If you pay in advance and would like us to start within the 14 days in which you may cancel, you tell us so; you would then pay for the part of the work already done if you changed your mind. Otherwise your listing waits until the fourteen days are over.</p>
+<p>Choose how to pay. ${priceTexts.sellPayNow} on listing, or ${priceTexts.sellOnCompletion} when the home is sold. Both include VAT and the identity checks. If you pay in advance and would like us to start within the 14 days in which you may cancel, you tell us so; you would then pay for the part of the work already done if you changed your mind. Otherwise your listing waits until the fourteen days are over.</p>
 <h2>Three: host viewings</h2>
 <p>Buyers ask for a time, you accept or suggest another. You show them round: it is your house, and you know where the light falls. People who would rather have somebody else do this can look at our <a href="/local">local service</a>, which at present covers Essex.</p>
 <h2>Four: receive offers</h2>
-<p>Every offer is passed to you in writing, with the buyer’s position. You may accept, decline, answer with a figure of your own, or wait. You are never obliged to accept, not even an offer at the asking price.</p>
+<p>Every offer is passed to you in writing ${PASS_ON_TIME}, with the buyer’s position. You may accept, decline, answer with a figure of your own, or wait. You are never obliged to accept, not even an offer at the asking price.</p>
 <h2>Five: complete the sale</h2>
-<p>When you accept, a memorandum of sale goes to both conveyancers. Searches, survey and enquiries follow, then exchange, then completion. If you chose to pay on completion, that is when the fee falls due, and your conveyancer usually pays it out of the proceeds.</p>
+<p>When you accept: ${claims.flatFeeAfterMemorandum} Searches, survey and enquiries follow, then exchange, then completion. If you chose to pay on completion, that is when the fee falls due, and your conveyancer usually pays it out of the proceeds.</p>
 <h2>Questions we are asked</h2>
 <h3>What if it does not sell?</h3>
-<p>On the £895 plan you owe nothing. On the £395 plan the fee is not returned, since it pays for the marketing and not for the result.</p>
+<p>On the ${priceTexts.sellOnCompletion} plan you owe nothing. On the ${priceTexts.sellPayNow} plan the fee is not returned, since it pays for the marketing and not for the result.</p>
 <h3>May I use another agent as well?</h3>
 <p>Yes. Our agreement is not a sole agency. Check that theirs is not one either, or you could owe two fees.</p>
 <h3>Do I have to use your solicitor or broker?</h3>
-<p>No. If you follow one of our introductions, we say beforehand what we receive for it. Your offer, or your buyer’s, is treated the same either way.</p>
+<p>No. When a case that we introduced completes, we receive ${referralFees.conveyancing} from the conveyancer and ${referralFees.mortgage} from the broker. Your offer, or your buyer’s, is treated the same either way.</p>
 <h3>How long does a listing run?</h3>
 <p>On this website, until the home is sold or you withdraw it. On the portals for six months, after which you may renew at the price shown to you then, or leave it. Nothing renews by itself. Please tell us as soon as the home is sold elsewhere: nothing annoys buyers more than a house that went in March and is still smiling at them in June.</p>
 <h3>What does it not include?</h3>
-<p>The energy certificate, your conveyancer, and somebody to hold the tape measure. Photographs are yours unless you add a photographer.</p>
+<p>The energy certificate, your conveyancer, and somebody to hold the tape measure. ${claims.flatFeePictures}</p>
 <h3>Who answers the telephone?</h3>
-<p>We do, and ring back the same day if the line is busy. The full terms are in the <a href="/service-agreement">service agreement</a>, and it is shorter than you fear.</p>
+<p>We do, on working days, and whoever writes has an answer ${ANSWER_TIME}. The full terms are in the <a href="/service-agreement">service agreement</a>, and it is shorter than you fear.</p>
 `,
   }),
   item<NewsTag>({
     slug: 'our-local-service-in-essex',
-    name: 'Our local service in Essex: what £1,795 buys, and what it does not',
+    name: `Our local service in Essex: what ${priceTexts.localSale} buys, and what it does not`,
     pageTitle: 'Our local service in Essex explained',
-    metaContent:
-      'A fixed fee of £1,795 including VAT for a full service in Essex: eleven things included, how it compares, and who does not need it.',
+    metaContent: `A fixed fee of ${priceTexts.localSale} including VAT for a full service in Essex: eleven things included, how it compares, and who does not need it.`,
     shortDescription:
       'A fixed fee including VAT, a person who hosts the viewings, and eleven things on the list. Who needs it, and who does not.',
     tags: ['company-news', 'seller-guides'],
@@ -162,7 +163,7 @@ export const movingAndCompanyNews = [
     body: `
 <p>Some owners like showing people round. Others live in Aberdeen, or work nights, or have just lost a parent and would rather not hear what strangers think of the wallpaper. For them we run a second kind of service, so far in one county, with people who live in it.</p>
 <h2>What is included</h2>
-<p>The sale fee is £1,795 including VAT, whatever the home sells for. For that you have:</p>
+<p>The sale fee is ${priceTexts.localSale} including VAT, whatever the home sells for. For that you have:</p>
 <ol>
 <li>anti-money-laundering checks;</li>
 <li>a valuation report;</li>
@@ -174,17 +175,17 @@ export const movingAndCompanyNews = [
 <li>hosted viewings, without a limit on their number;</li>
 <li>verification of buyers;</li>
 <li>the memorandum of sale;</li>
-<li>sales progression, until the keys change hands.</li>
+<li>sales progression, from the memorandum to the keys.</li>
 </ol>
 <p>Not included are the energy certificate, your conveyancer and anything the home itself needs. We can point you to people for each of those, and we say what we earn when we do.</p>
 <h2>How it compares</h2>
 <p>Our calculator sets it against an average high-street fee of 1.42% including VAT. On a sale at £400,000 that average comes to £5,680, so the difference is £3,885. Below about £126,000 a percentage at that rate is the cheaper of the two, and the calculator then shows a saving of nothing, because there is none. Agents differ. Put your own quotation in place of the average.</p>
 <h2>Compared with doing it online</h2>
-<p>The flat-fee service costs £395 or £895 and reaches the same portals. The difference is hours: yours instead of ours. If you have time, a telephone and an ordinary house in a town where homes sell, you may not need us to stand in the hall. If the home is empty, tenanted, unusual or far away, you probably do.</p>
+<p>The flat-fee service costs ${priceTexts.sellPayNow} or ${priceTexts.sellOnCompletion} and reaches the same portals. The difference is hours: yours instead of ours. If you have time, a telephone and an ordinary house in a town where homes sell, you may not need us to stand in the hall. If the home is empty, tenanted, unusual or far away, you probably do.</p>
 <h2>When the fee is due</h2>
-<p>The sale fee falls due on completion of a sale to a buyer we have introduced, and is normally paid out of the proceeds. If no sale completes, there is no fee. The agreement is a sole agency for twelve weeks, which means that during that time you would owe us the fee even if another agent found the buyer. It is not sole selling rights: a buyer whom you find by yourself, a neighbour for example, costs you nothing. After the twelve weeks you may end it on fourteen days’ notice. Because you sign away from our office, you also have 14 days in which to cancel.</p>
+<p>The sale fee falls due on completion of a sale to a buyer we have introduced, and is normally paid out of the proceeds. If no sale completes, there is no fee. The agreement is a sole agency for ${assumedTerms.localSoleAgency}, which means that during that time you would owe us the fee even if another agent found the buyer. It is not sole selling rights: a buyer whom you find by yourself, a neighbour for example, costs you nothing. After those weeks you may end it on ${assumedTerms.noticeAfterSoleAgency}’ notice. Because you sign away from our office, you also have 14 days in which to cancel.</p>
 <h2>Letting locally</h2>
-<p>For landlords the local service starts at £595 including VAT, with viewings, referencing, the tenancy agreement, registration of the deposit and collection of rent. Full management is 6.5% of the rent plus VAT (7.8% including VAT), the same as elsewhere.</p>
+<p>For landlords the local service starts at ${priceTexts.localLetFrom} including VAT, with viewings, referencing, the tenancy agreement, registration of the deposit and collection of rent. Full management is ${priceTexts.management}, the same as elsewhere.</p>
 <h2>Where</h2>
 <p>Twenty towns and the villages around them, from Harwich to Loughton and from Saffron Walden to Canvey Island. The <a href="/local/essex">Essex page</a> lists them. We open a new county when we have the people for it, and have no date for the next one.</p>
 <h2>How it starts</h2>

@@ -1,3 +1,4 @@
+import { priceTexts } from '../../../../lib/config/price-texts'
 import { item } from '../item'
 import type { NewsTag } from '../tags'
 
@@ -114,8 +115,8 @@ export const taxAndMarketNews = [
 </ol>
 <p>The last question matters with low-cost agents in particular. “Pay later” has sometimes meant a loan that falls due on a fixed date whether the house has sold or not.</p>
 <h2>Our own prices</h2>
-<p>To sell with us you pay £395 when you list, or £895 if the home is sold and nothing if it is not. VAT is included in both figures, and so is the anti-money-laundering check. The £895 falls due on completion of the sale and is not a loan: there is no credit agreement, no interest and no date on which it becomes payable regardless. The advance fee is not returned if the home fails to sell, which is why it is less than half of the other. You have 14 days to cancel either contract.</p>
-<p>For landlords, finding a tenant costs £59.50, and tenant referencing £20 for each tenant, both including VAT and both paid by the landlord. Property management is 6.5% of the rent plus VAT, which is 7.8% including it, and we print the two figures side by side because people compare them with prices quoted in either form.</p>
+<p>To sell with us you pay ${priceTexts.sellPayNow} when you list, or ${priceTexts.sellOnCompletion} if the home is sold and nothing if it is not. VAT is included in both figures, and so is the anti-money-laundering check. The ${priceTexts.sellOnCompletion} falls due on completion of the sale and is not a loan: there is no credit agreement, no interest and no date on which it becomes payable regardless. The advance fee is not returned if the home fails to sell, which is why it is less than half of the other. You have 14 days to cancel either contract.</p>
+<p>For landlords, finding a tenant costs ${priceTexts.letFindTenant}, and tenant referencing ${priceTexts.referencing} for each tenant, both including VAT and both paid by the landlord. Property management is ${priceTexts.management}, and we print the two figures side by side because people compare them with prices quoted in either form.</p>
 <h2>Percentages and flat fees</h2>
 <p>Comparing the two is arithmetic. At 1.8% including VAT, a home sold for £300,000 costs £5,400 in commission. Whether that buys you more than a flat fee does depends on what is in it: somebody else to host the viewings, for one, and local knowledge of who is looking. Put the lists beside each other before you put the prices there.</p>
 <p>And whichever you choose, ask for the total in pounds, in writing, before you sign. The law has asked agents for that since 1991.</p>

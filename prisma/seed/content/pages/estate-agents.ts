@@ -9,8 +9,7 @@ export const regions: Readonly<
 > = {
   essex: {
     title: 'Estate agents in Essex',
-    description:
-      'Sell in Essex for a flat fee online, or with our local team for £1,795 including VAT. What buyers ask here, and what to have ready.',
+    description: `Sell in Essex for a flat fee online, or with our local team for ${priceTexts.localSale} including VAT. What buyers ask here, and what to have ready.`,
     html: `<p>Essex is where we began, and the only county in which you can choose between showing your own home and having us do it.</p>
 <h2>One county, several markets</h2>
 <p>The railway divides it. Towns on the line to Liverpool Street, Shenfield, Chelmsford, Witham and Colchester among them, are compared with each other by the minute. Southend has two lines and a seafront. Harlow and Basildon offer floor space; Epping and Loughton the Underground; Saffron Walden and Dedham the England of calendars. The coast from Harwich to Burnham sells to people who want sky.</p>

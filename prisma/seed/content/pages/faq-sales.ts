@@ -1,6 +1,7 @@
 import { brand } from '../../../../lib/config/brand'
 import { assumedTerms, priceTexts } from '../../../../lib/config/price-texts'
 import type { Question } from '../../../../lib/config/page-text'
+import { claims, referralFees } from '../../../../lib/config/claims'
 
 /** Questions of sellers and buyers, figures as of autumn 2026: the meta value `frequently-asked-questions-contents` (STATIC-05, STATIC-06, D-95). */
 export const salesFaqIntro = `<p>If your question is not here, <a href="/contact/">ask us</a>. Landlords and tenants have <a href="/frequently-asked-questions-lettings">a page of their own</a>.</p>`
@@ -8,7 +9,7 @@ export const salesFaqIntro = `<p>If your question is not here, <a href="/contact
 export const salesQuestions: readonly Question[] = [
   {
     question: 'How much does it cost to sell with you?',
-    answer: `<p>${priceTexts.sellPayNow} if you pay when you list, or ${priceTexts.sellOnCompletion} if the home is sold and nothing if it is not. VAT and the anti-money-laundering check are in both. In Essex there is a full local service for ${priceTexts.localSale} including VAT.</p>`,
+    answer: `<p>${priceTexts.sellPayNow} if you pay when you list, or ${priceTexts.sellOnCompletion} if the home is sold and nothing if it is not. VAT and the anti-money-laundering check are in both. A listing on this website alone is ${priceTexts.sellHereOnly}, also when the home sells. In Essex there is a full local service for ${priceTexts.localSale} including VAT.</p>`,
   },
   {
     question: 'What exactly do I owe if it does not sell?',
@@ -25,6 +26,18 @@ export const salesQuestions: readonly Question[] = [
   {
     question: 'Which portals will my home be on?',
     answer: `<p>Those named in your order, for ${assumedTerms.portalTerm}, and this website until the home is sold. You can renew a portal listing at the price shown to you then. It does not renew by itself unless you have chosen a subscription.</p>`,
+  },
+  {
+    question: 'How long does it take to list?',
+    answer: `<p>${claims.listingTime} ${claims.goingLive}</p>`,
+  },
+  {
+    question: 'Are photographs and a floor plan included?',
+    answer: `<p>${claims.flatFeePictures} On the local service they are included. ${claims.localPictures}</p>`,
+  },
+  {
+    question: 'Who follows the sale after an offer?',
+    answer: `<p><strong>On the flat-fee service:</strong> ${claims.flatFeeAfterMemorandum}</p><p><strong>On the local service:</strong> ${claims.localAfterMemorandum}</p>`,
   },
   {
     question: 'Who shows people round?',
@@ -44,11 +57,11 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'How do offers reach me?',
-    answer: `<p>In writing, as soon as they are made, with the buyer’s position. You accept, decline or answer. Nothing binds either of you in England and Wales until contracts are exchanged.</p>`,
+    answer: `<p>${claims.offers} The buyer’s position is in it. You accept, decline or answer. Nothing binds either of you in England and Wales until contracts are exchanged.</p>`,
   },
   {
     question: 'Will you try to sell me a mortgage or a solicitor?',
-    answer: `<p>We can introduce you to both, and say what we are paid for it before you follow the link. No offer is treated differently because somebody said no.</p>`,
+    answer: `<p>We can introduce you to both. When your case completes, the conveyancer pays us ${referralFees.conveyancing}, and the broker ${referralFees.mortgage}. No offer is treated differently because somebody said no.</p>`,
   },
   {
     question: 'Can I edit my listing once it is live?',
@@ -80,7 +93,7 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'What does “Not yet provided – ask” mean?',
-    answer: `<p>That nobody has given us that fact. We would rather say so than guess. Use <em>Ask a question</em>, and the answer can be added for everyone.</p>`,
+    answer: `<p>That nobody has given us that fact. We would rather say so than guess. Use <em>Ask a question</em>. ${claims.questionToOwner} It can then be added to the page for everyone.</p>`,
   },
   {
     question: 'Do you sell in Scotland, Wales and Northern Ireland?',

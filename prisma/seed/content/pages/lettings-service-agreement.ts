@@ -1,6 +1,7 @@
-import { brand } from '../../../../lib/config/brand'
+import { brand, managementFee } from '../../../../lib/config/brand'
 import { assumedTerms, priceTexts } from '../../../../lib/config/price-texts'
 import type { PageBody } from '../../../../lib/config/page-text'
+import { PASS_ON_TIME, referralFees } from '../../../../lib/config/claims'
 
 /**
  * The agreement with landlords; its body is the meta value `lettings-service-agreement-contents`
@@ -25,7 +26,7 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '2. Finding a tenant',
-      html: `<p>We publish the listing, check its wording against the law, pass on enquiries, and provide a form of application that asks everybody the same questions. You choose the tenant, on lawful grounds, and note your reasons. We do not publish anything but a single specific rent, and neither you nor we may invite, encourage or accept more. Nothing in an advertisement or a decision may exclude people because they have children or receive benefits. A request to keep a pet has to be considered on its merits.</p>`,
+      html: `<p>We publish the listing, check its wording against the law, pass on enquiries and applications ${PASS_ON_TIME}, and provide a form of application that asks everybody the same questions. You choose the tenant, on lawful grounds, and note your reasons. We do not publish anything but a single specific rent, and neither you nor we may invite, encourage or accept more. Nothing in an advertisement or a decision may exclude people because they have children or receive benefits. A request to keep a pet has to be considered on its merits.</p>`,
     },
     {
       heading: '3. Money from tenants',
@@ -54,7 +55,7 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '7. Management',
-      html: `<p>For the monthly fee we collect the rent, chase it when it is late, send you a statement, pay over the balance within ${assumedTerms.rentPaidOver} of cleared funds, deal with repairs, inspect every 6 months with a written report, keep the dates of safety checks, serve rent-increase notices on your instruction, handle requests about pets and alterations, and arrange check-out.</p>
+      html: `<p>For the monthly fee we collect the rent, chase it when it is late, send you a statement, pay over the balance within ${assumedTerms.rentPaidOver} of cleared funds, deal with repairs, inspect every ${managementFee.inspectionMonths} months with a written report, keep the dates of safety checks, serve rent-increase notices on your instruction, handle requests about pets and alterations, and arrange check-out.</p>
 <p>The fee is a share of rent received. If no rent comes in, none is due.</p>
 <h3>Repairs</h3>
 <p>We may have <strong>emergency</strong> repairs done up to ${priceTexts.emergencyRepairs} including VAT for each incident without asking, and pay for them from the rent. For more than that, or for what is not urgent, we ask you first, with a quotation. If the tenant’s safety is at stake and you cannot be reached, we may do what is reasonable to make the home safe. If the rent in hand is not enough, you pay on request.</p>
@@ -83,11 +84,11 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '13. Checks, data and interests',
-      html: `<p>We verify your identity, and screen landlords and tenants against the sanctions list. Personal data is used as our <a href="/privacy-policy">privacy policy</a> says; for tenants’ data that we pass to you, you are a controller in your own right. Introductions for mortgages or insurance are paid for by the firm, and the amount is stated before you follow them.</p>`,
+      html: `<p>We verify your identity, and screen landlords and tenants against the sanctions list. Personal data is used as our <a href="/privacy-policy">privacy policy</a> says; for tenants’ data that we pass to you, you are a controller in your own right. If you use a broker through us, we receive ${referralFees.mortgage} for a home loan and ${referralFees.commercial} for commercial finance from the broker when the loan completes.</p>`,
     },
     {
       heading: '14. Complaints, liability and law',
-      html: `<p>Our <a href="/complaints-procedure">complaints procedure</a> leads to <a href="${brand.redress.url}">${brand.redress.name}</a>, whose Code of Practice for Residential Letting Agents we follow. We answer for foreseeable loss caused by want of reasonable care; nothing limits liability for fraud, death or injury, or your rights as a consumer. The law of the nation in which the home lies applies to the tenancy, and that of England and Wales to this agreement, without taking away the mandatory protection of your own law.</p><p><small>Version of 2 November 2026.</small></p>`,
+      html: `<p>Our <a href="/complaints-procedure">complaints procedure</a> leads to <a href="${brand.redress.url}">${brand.redress.name}</a>, whose Code of Practice for Residential Letting Agents we follow. We answer for foreseeable loss caused by want of reasonable care; nothing limits liability for fraud, death or injury, or your rights as a consumer. The law of the nation in which the home lies applies to the tenancy, and that of England and Wales to this agreement, without taking away the mandatory protection of your own law.</p><p><small>Version of 22 November 2026.</small></p>`,
     },
   ],
 }

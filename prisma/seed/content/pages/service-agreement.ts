@@ -1,6 +1,8 @@
 import { brand } from '../../../../lib/config/brand'
 import { assumedTerms, priceTexts } from '../../../../lib/config/price-texts'
 import type { PageBody } from '../../../../lib/config/page-text'
+import { claims, PASS_ON_TIME, referralFees } from '../../../../lib/config/claims'
+import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 
 /**
  * The sales service agreement; its body is the meta value `service-agreement-contents` (STATIC-18).
@@ -12,12 +14,12 @@ export const serviceAgreement: PageBody = {
     {
       heading: '1. In short',
       html: `<table>
-<thead><tr><th scope="col">If</th><th scope="col">Pay now</th><th scope="col">Pay on completion</th></tr></thead>
+<thead><tr><th scope="col">If</th><th scope="col">Pay now</th><th scope="col">Pay on completion</th><th scope="col">${BRAND_PLACEHOLDER} only</th></tr></thead>
 <tbody>
-<tr><td>you order</td><td>${priceTexts.sellPayNow}</td><td>nothing yet</td></tr>
-<tr><td>the home is sold to a buyer we introduced</td><td>nothing more</td><td>${priceTexts.sellOnCompletion}</td></tr>
-<tr><td>it does not sell, or you withdraw</td><td>no refund after the cancellation period</td><td>nothing</td></tr>
-<tr><td>you sell to somebody else</td><td>nothing more</td><td>nothing</td></tr>
+<tr><td>you order</td><td>${priceTexts.sellPayNow}</td><td>nothing yet</td><td>${priceTexts.sellHereOnly}</td></tr>
+<tr><td>the home is sold to a buyer we introduced</td><td>nothing more</td><td>${priceTexts.sellOnCompletion}</td><td>nothing</td></tr>
+<tr><td>it does not sell, or you withdraw</td><td>no refund after the cancellation period</td><td>nothing</td><td>nothing</td></tr>
+<tr><td>you sell to somebody else</td><td>nothing more</td><td>nothing</td><td>nothing</td></tr>
 </tbody>
 </table>
 <p>All prices include VAT and the anti-money-laundering check. Nothing else has to be paid to us in order to sell.</p>`,
@@ -27,13 +29,15 @@ export const serviceAgreement: PageBody = {
       html: `<ul>
 <li>verify every owner’s identity;</li>
 <li>help you to prepare the listing, and check it before it is published;</li>
-<li>publish it on this website until the home is sold or you withdraw it, and on the property portals named in your order for ${assumedTerms.portalTerm};</li>
-<li>pass on questions, requests for viewings and offers promptly;</li>
+<li>publish it on this website until the home is sold or you withdraw it, and on the property portals named in your order for ${assumedTerms.portalTerm} (${BRAND_PLACEHOLDER} only: on no portal);</li>
+<li>pass on questions, requests for viewings and offers to you ${PASS_ON_TIME};</li>
 <li>record every offer, and tell you of it in writing with what we know of the buyer’s position and funds;</li>
 <li>check the identity of the buyer whose offer you accept;</li>
 <li>issue the memorandum of sale to both conveyancers.</li>
 </ul>
-<p>You host the viewings and deal with your conveyancer. We use reasonable care and skill. We do not promise that the home will sell, nor at what price.</p>`,
+<p>You host the viewings. ${claims.flatFeePictures} ${claims.flatFeeAfterMemorandum}</p>
+<p>${claims.listingTime} ${claims.goingLive}</p>
+<p>We use reasonable care and skill. We do not promise that the home will sell, nor at what price.</p>`,
     },
     {
       heading: '3. What you do',
@@ -62,12 +66,12 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '7. Optional extras',
-      html: `<p>Photography, a floor plan, a board, a longer or renewed portal listing and other extras have their own prices, shown including VAT before you order. A portal listing ends after ${assumedTerms.portalTerm} unless you renew it. It does not renew itself, unless you have chosen a subscription, which you can end at any time from your account.</p>`,
+      html: `<p>Photographs, a floor plan, a board, a longer or renewed portal listing and other extras have their own prices, shown including VAT before you order. A portal listing ends after ${assumedTerms.portalTerm} unless you renew it. It does not renew itself, unless you have chosen a subscription, which you can end at any time from your account.</p>`,
     },
     {
       heading: '8. Your right to cancel',
       html: `<p>You have the right to cancel this agreement within <strong>14 days</strong> without giving any reason. The period ends 14 days after the day on which it is made. Tell us clearly: by e-mail to <a href="mailto:${brand.email}">${brand.email}</a>, by letter, by telephone, or on the form below. It is enough to send the message before the period ends.</p>
-<p>We do not begin work during those 14 days unless you ask us to. If you tick <em>Start marketing straight away</em> and then cancel, you pay for what has been done up to then, in proportion to the whole. If we have fully performed the service at your request within the period, and you acknowledged that you would then lose the right, it is lost.</p>
+<p>We do not begin work during those 14 days unless you ask us to. If you tick <em>Start marketing straight away</em> and then cancel, you pay for what has been done up to then, in proportion to the whole; on pay on completion and on ${BRAND_PLACEHOLDER} only that is nothing. If we have fully performed the service at your request within the period, and you acknowledged that you would then lose the right, it is lost.</p>
 <p>We repay what is due within 14 days of hearing from you, by the method you used to pay, without charge.</p>
 <blockquote><p><strong>Cancellation form</strong></p><p>To ${brand.legalName}, ${brand.registeredOffice}, ${brand.email}: I/We hereby give notice that I/we cancel my/our contract for the supply of the following service: … Ordered on … Name … Address … Signature (only if on paper) … Date …</p></blockquote>`,
     },
@@ -77,11 +81,11 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '10. Offers',
-      html: `<p>We tell you of every offer in writing and promptly, until contracts are exchanged, except for kinds of offer that you have told us in writing not to pass on. You decide. We never make your acceptance, or a buyer’s chances, depend on services taken from us or from our partners.</p>`,
+      html: `<p>${claims.offers} We do so until contracts are exchanged, except for kinds of offer that you have told us in writing not to pass on. You decide. We never make your acceptance, or a buyer’s chances, depend on services taken from us or from our partners.</p>`,
     },
     {
       heading: '11. Introductions and our interests',
-      html: `<p>If you or the buyer use a conveyancer or broker through us, we receive a fee from them: ${assumedTerms.referral.conveyancing} for conveyancing and ${assumedTerms.referral.mortgage} for a mortgage, including VAT where it applies, for each case that completes. The exact amount is shown before you ask for a quotation. You are free to use anybody. If we, an employee or a relative have an interest in the sale, we tell you and the other side in writing before negotiations begin.</p>`,
+      html: `<p>If you or the buyer use a conveyancer or broker through us, we receive a fee from them for each case that completes: ${referralFees.conveyancing} for conveyancing and ${referralFees.mortgage} for a mortgage. ${claims.exactReferralFees} If we, an employee or a relative have an interest in the sale, we tell you and the other side in writing before negotiations begin.</p>`,
     },
     {
       heading: '12. Money, data, complaints',
@@ -89,12 +93,12 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '13. The local service',
-      html: `<p>Where you have ordered the local service, the fee is ${priceTexts.localSale} including VAT, whatever the price, and falls due on completion of a sale to a buyer introduced during the agreement. It includes the services that the <a href="/local">local page</a> lists, hosted viewings and sales progression among them.</p>
+      html: `<p>Where you have ordered the local service, the fee is ${priceTexts.localSale} including VAT, whatever the price, and falls due on completion of a sale to a buyer introduced during the agreement. It includes the services that the <a href="/local">local page</a> lists, hosted viewings and sales progression among them. ${claims.localPictures} ${claims.localAfterMemorandum}</p>
 <p>It is a <strong>sole agency</strong> for ${assumedTerms.localSoleAgency}: you will be liable to pay remuneration to us, in addition to any other costs or charges agreed, if at any time unconditional contracts for the sale of the property are exchanged with a purchaser introduced by us during the period of our sole agency, or with whom we had negotiations about the property during that period, or with a purchaser introduced by another agent during that period. After those weeks either side may end it on ${assumedTerms.noticeAfterSoleAgency}’ notice. You may sell to a buyer you find yourself, whom no agent introduced, without owing us anything. Although the liability arises on exchange, we ask for payment only on completion, and waive it if the sale is not completed.</p>`,
     },
     {
       heading: '14. Liability and law',
-      html: `<p>We answer for foreseeable loss caused by our failure to use reasonable care, and nothing limits our liability for fraud, death or injury. Your rights under the Consumer Rights Act 2015 are unaffected. The law of England and Wales applies; if you live elsewhere in the UK, the mandatory protection of your own law remains, and you may use your own courts.</p><p><small>Version of 2 November 2026.</small></p>`,
+      html: `<p>We answer for foreseeable loss caused by our failure to use reasonable care, and nothing limits our liability for fraud, death or injury. Your rights under the Consumer Rights Act 2015 are unaffected. The law of England and Wales applies; if you live elsewhere in the UK, the mandatory protection of your own law remains, and you may use your own courts.</p><p><small>Version of 22 November 2026.</small></p>`,
     },
   ],
 }

@@ -1,6 +1,7 @@
 import { brand } from '../../../../lib/config/brand'
 import type { PageBody } from '../../../../lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
+import { PASS_ON_TIME } from '../../../../lib/config/claims'
 
 /** Terms of use of the website; its body is the meta value `terms-and-conditions-contents` (STATIC-17). */
 export const termsAndConditions: PageBody = {
@@ -24,7 +25,7 @@ export const termsAndConditions: PageBody = {
     },
     {
       heading: '5. Enquiries, viewings and offers',
-      html: `<p>Messages, requests for viewings and offers go to the owner. Give truthful information about your position and funds. An offer made through the website is subject to contract in England, Wales and Northern Ireland, and is an expression of interest, not a formal offer, in Scotland, where a solicitor makes offers. Owners are free to refuse. For homes to let in England nobody may invite, encourage or accept more than the advertised rent, and no application through this website can carry more.</p>`,
+      html: `<p>We pass questions, requests for viewings and offers to the owner ${PASS_ON_TIME}, and send you the answer. Give truthful information about your position and funds. An offer made through the website is subject to contract in England, Wales and Northern Ireland, and is an expression of interest, not a formal offer, in Scotland, where a solicitor makes offers. Owners are free to refuse. For homes to let in England nobody may invite, encourage or accept more than the advertised rent, and no application through this website can carry more.</p>`,
     },
     {
       heading: '6. Tenants’ payments',
@@ -32,7 +33,7 @@ export const termsAndConditions: PageBody = {
     },
     {
       heading: '7. Calculators and estimates',
-      html: `<p>Calculators for savings, borrowing and tax are illustrations from the figures you enter and the assumptions printed beside them. They are not advice, and no lender or authority is bound by them. We are not a lender. Where we introduce you to a broker, its name and authorisation are shown before you go there.</p>`,
+      html: `<p>Calculators for savings, borrowing and tax are illustrations from the figures you enter and the assumptions printed beside them. They are not advice, and no lender or authority is bound by them. We are not a lender. Where we introduce you to a broker, its name and authorisation are shown on its booking page before you give any details.</p>`,
     },
     {
       heading: '8. Your content',
@@ -40,7 +41,7 @@ export const termsAndConditions: PageBody = {
     },
     {
       heading: '9. Links and introductions',
-      html: `<p>Links lead to firms and services that are not ours. If we are paid for an introduction, we say so, with the amount or range, before you follow it. You need not use any of them, and no offer is treated differently because of that.</p>`,
+      html: `<p>Links lead to firms and services that are not ours. If we are paid for an introduction, we say so, with the amount, before you follow it. You need not use any of them, and no offer is treated differently because of that.</p>`,
     },
     {
       heading: '10. Availability',
@@ -64,7 +65,7 @@ export const termsAndConditions: PageBody = {
     },
     {
       heading: '15. Complaints, law and courts',
-      html: `<p>Our <a href="/complaints-procedure">complaints procedure</a> leads to ${brand.redress.name}. The law of England and Wales applies. If you live in Scotland or Northern Ireland, you may also bring a claim in your own courts and keep the protection of their mandatory rules.</p><p><small>Last changed on 20 November 2026.</small></p>`,
+      html: `<p>Our <a href="/complaints-procedure">complaints procedure</a> leads to ${brand.redress.name}. The law of England and Wales applies. If you live in Scotland or Northern Ireland, you may also bring a claim in your own courts and keep the protection of their mandatory rules.</p><p><small>Last changed on 22 November 2026.</small></p>`,
     },
   ],
 }

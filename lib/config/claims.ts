@@ -1,0 +1,68 @@
+import { PORTAL_MONTHS } from './brand'
+
+/** Pages, agreements and mails take what the agency promises from here, so that they cannot contradict each other. */
+
+/** How soon a question, a request or an offer reaches the owner. */
+export const PASS_ON_TIME = 'within one working day'
+/** How soon somebody who writes to us has an answer. */
+export const ANSWER_TIME = 'within one working day'
+
+export const claims = {
+  questionToOwner: `We pass your question to the owner ${PASS_ON_TIME} and send you the answer. Your email address stays private.`,
+  questionFromBuyer: `We pass each question to you ${PASS_ON_TIME}, and your answer back. Your email address stays private.`,
+  /** Estate agents have to pass on every offer promptly (Provision of Information Regulations 1991, schedule 1). */
+  offers: `We pass every offer to the owner in writing ${PASS_ON_TIME}.`,
+  /** The flat fee ends with the memorandum; sales progression is part of the local service (LOCAL-09). */
+  flatFeeAfterMemorandum:
+    'We send the memorandum of sale to both conveyancers. From there to the keys, you and your conveyancer follow the sale.',
+  localAfterMemorandum: 'We follow the sale from the memorandum to the keys.',
+  flatFeePictures:
+    'The photographs and the floor plan come from you. If you would rather have them made, they are paid extras.',
+  localPictures: 'We take the photographs and make the floor plan and the virtual tour.',
+  /** What the order pages do: they take an enquiry, and a person rings. */
+  listingTime:
+    'Placing the order takes about five minutes. We then ring you to take the details of the home.',
+  /** Consumer Contracts Regulations 2013, regulation 36: an early start has to be asked for. */
+  goingLive:
+    'The listing goes live when you have approved it, every owner’s identity is checked and the 14 days for cancelling are over, or sooner if you ask us to start straight away.',
+  exactReferralFees:
+    'These are the exact sums. They do not raise the price you pay, and you are free to go elsewhere.',
+  freeListing:
+    'Nothing is due when you list, and nothing when the home sells. It is shown on this website and on no portal.',
+  portals: `${PORTAL_MONTHS} months, then you choose to renew`,
+} as const
+
+/** What we receive for each case that an introduction by us completes. */
+export const referralFees = {
+  conveyancing: '£150 including VAT',
+  mortgage: '£200',
+  commercial: '£500',
+} as const
+
+/** How long records are kept. */
+export const retention = {
+  /** After the last dealings with a person (STATIC-04). */
+  personalData: '12 months',
+  /** Money Laundering Regulations 2017, regulation 40. */
+  identityChecks: '5 years',
+  /** Home Office code of practice on right-to-rent checks. */
+  rightToRent: '1 year',
+  offersAndComplaints: '6 years',
+  invoices: '6 years',
+  references: '12 months',
+  applications: '6 months',
+  serverLogs: '30 days',
+} as const
+
+/** What happens to data when somebody deletes their own account: lib/agency/accounts/delete-account.ts does it. */
+export const accountDeletion = {
+  deletes: [
+    'your name, email address, mobile number and password',
+    'messages to you, and what you have written to us by the forms of this website',
+    'your newsletter, your choices, and every login, on this device too',
+  ],
+  keepsHomes:
+    'your homes as they were described, with the dates and prices of their adverts, but without your name: for good, because they no longer say who you are',
+  keepsClosure: 'that an account was closed, and when, without a name: for good',
+  keepsFiles: `what the law or a possible claim makes us keep outside your account: identity checks for ${retention.identityChecks}, offers, agreements and complaints for ${retention.offersAndComplaints}, invoices for ${retention.invoices}`,
+} as const

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DeletionNotice } from '@/components/account/deletion-notice'
+import { calculateLocalSavings } from '@/components/local/savings-calculator'
+import { LetPrices } from '@/components/pricing/let-prices'
+import { SalePrices } from '@/components/pricing/sale-prices'
+import { privacyPolicy } from '@/components/legal/text/privacy'
+import { noSaleNoFee, payNow, productOnlyPackage } from '@/components/services/text/selling'
+import { emailTemplates } from '@/lib/agency/accounts/email-templates'
+import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
+import { accountDeletion, claims } from '@/lib/config/claims'
+import { toPageHtml } from '@/lib/config/page-text'
+import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
+
+const cellsOf = (label: string): string[] =>
+  [...screen.getByRole('rowheader', { name: label }).parentElement!.querySelectorAll('td')].map(
+    (cell) => cell.textContent,
+  )
+
+test('the sales prices leave the sale after the memorandum, and the pictures, to the owner (HOME-09)', () => {
+  render(<SalePrices />)
+  expect(cellsOf('After the memorandum of sale')).toEqual(Array(2).fill('You and your conveyancer'))
+  expect(cellsOf('Photographs and floor plan')).toEqual(Array(2).fill('Yours, or paid extras'))
+  expect(document.body.textContent).toContain(
+    `on this website alone is ${priceTexts.sellHereOnly}, also when`,
+  )
+})
+
+test('full management includes no search for a tenant, as the lettings agreement says (HOME-10, STATIC-14)', () => {
+  render(<LetPrices />)
+  expect(cellsOf('Finding a tenant')).toEqual([
+    'Included',
+    `${priceTexts.letFindTenant}, if the home is empty`,
+  ])
+  expect(cellsOf('Viewings')).toEqual(['You host', 'You host'])
+})
+
+test('both paid packages include the memorandum and no more of the sale, the free one costs nothing (D-156)', () => {
+  for (const { includes } of [payNow, noSaleNoFee])
+    expect(includes.join()).toContain('the memorandum of sale to both conveyancers')
+  expect(productOnlyPackage('emoov', 'Emoov')).toMatchObject({
+    price: '£0',
+    terms: 'also when the home sells',
+  })
+})
+
+test('what a deleted account leaves is the same on its page, in the policy and in the mail (STATIC-04)', () => {
+  render(<DeletionNotice homes={[]} />)
+  const mail = emailTemplates.accountDeleted('Ann', { isEmailVerified: true }).paragraphs.join(' ')
+  const policy = toPageHtml(privacyPolicy)
+  for (const item of [...accountDeletion.deletes, accountDeletion.keepsFiles])
+    for (const text of [document.body.textContent, mail, policy]) expect(text).toContain(item)
+  expect(document.body.textContent).not.toContain(accountDeletion.keepsHomes)
+  expect(policy).toContain(accountDeletion.keepsHomes)
+})
+
+test('a fee is one number in texts and sums, and a period the same in words and figures (LOCAL-06)', () => {
+  expect(priceTexts.localSale).toBe('£1,795')
+  expect(calculateLocalSavings(500_000).saving).toBe(7_100 - fees.localSale / 100)
+  expect(['one', 'two', 'three', 'four', 'five', 'six'][PORTAL_MONTHS - 1]).toBe(
+    assumedTerms.portalTerm.split(' ')[0],
+  )
+  expect(claims.portals).toContain(`${PORTAL_MONTHS} months`)
+})

@@ -1,0 +1,74 @@
+// covers: app/(marketing), app/(legal), app/(content), components/home, components/services, components/local, components/legal, components/finance, components/faq, lib/config, prisma/seed
+import { expect, test } from 'vitest'
+import { accountDeletion, claims, PASS_ON_TIME, referralFees, retention } from '@/lib/config/claims'
+import { priceTexts } from '@/lib/config/price-texts'
+import { named, readPage, textOf, textsOf, type Page } from './support/visitor'
+
+const AGREEMENT = '/service-agreement'
+const FAQ = '/frequently-asked-questions'
+
+/** Each promise with the pages that make it. */
+const promises: readonly (readonly [promise: string, ...paths: string[]])[] = [
+  [claims.flatFeeAfterMemorandum, AGREEMENT, FAQ, '/', '/sell-your-property'],
+  [claims.localAfterMemorandum, AGREEMENT, FAQ, '/local'],
+  [claims.flatFeePictures, AGREEMENT, FAQ, '/fees'],
+  [claims.localPictures, AGREEMENT, FAQ, '/local'],
+  [claims.listingTime, AGREEMENT, FAQ, '/', '/sell-your-property', '/estate-agents/essex'],
+  [claims.goingLive, AGREEMENT, FAQ, '/sell-your-property'],
+  [claims.offers, AGREEMENT, FAQ],
+  [claims.questionToOwner, FAQ],
+  [
+    PASS_ON_TIME,
+    AGREEMENT,
+    '/lettings-service-agreement',
+    '/terms-and-conditions',
+    '/',
+    '/let-your-property',
+  ],
+  [claims.exactReferralFees, AGREEMENT, '/fees'],
+  [referralFees.conveyancing, AGREEMENT, FAQ, '/fees', '/conveyancing', '/guides/conveyancing-explained/'],
+  [referralFees.mortgage, AGREEMENT, FAQ, '/fees', '/lettings-service-agreement'],
+  [referralFees.commercial, '/fees', '/commercial-finance', '/lettings-service-agreement'],
+  [priceTexts.localSale, AGREEMENT, FAQ, '/fees', '/local', '/local/essex'],
+  [accountDeletion.keepsFiles, '/privacy-policy'],
+  [retention.references, '/privacy-policy', '/tenant-referencing'],
+]
+
+/** Sentences that were on a page and contradicted the agreement, or another page. */
+const contradictions = [
+  /followed to the keys|until the keys change hands|progressed to the end/,
+  /exact (sum|amount) is shown|with the exact sum|exact amount is stated|amount or range/,
+  /takes about fifteen minutes|You can stop, and go on another day/,
+  /Pictures, floor plan, description/,
+  /straight to the person who knows|reaches you in writing at once|on the same working day/,
+  /between £\d+ and £[\d,]+ (including VAT|from)/,
+]
+
+const paths = [...new Set([...promises.flatMap(([, ...pages]) => pages), '/get-a-mortgage', '/about-us'])]
+const read = new Map<string, Promise<Page>>()
+const readOnce = (path: string): Promise<Page> => {
+  const page = read.get(path) ?? readPage(path)
+  read.set(path, page)
+  return page
+}
+
+test('pages and agreements make each promise in the same words (STATIC-18, LOCAL-09)', async () => {
+  for (const [promise, ...pages] of promises)
+    for (const path of pages)
+      expect.soft(textOf((await readOnce(path)).$('main')), `${path}: ${promise}`).toContain(promise)
+})
+
+test.each(paths)('%s contradicts none of them', async (path) => {
+  const text = textOf((await readOnce(path)).$('main'))
+  for (const contradiction of contradictions) expect.soft(text).not.toMatch(contradiction)
+})
+
+test('a listing on this website alone is named with its fee, also after a sale (D-156)', async () => {
+  const fees = await readOnce('/fees')
+  const row = textsOf(fees.$, 'tr', fees.$('main')).find((text) => text.startsWith('Emoov only'))
+  expect(row).toContain(priceTexts.sellHereOnly)
+  expect(row).toContain('also when the home sells')
+  const agreement = await readOnce(AGREEMENT)
+  const columns = textsOf(agreement.$, 'th', named(agreement.$, 'table', /./).first())
+  expect(columns).toContain('Emoov only')
+})
