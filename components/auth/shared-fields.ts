@@ -2,6 +2,7 @@
 
 import { useEffect, type FocusEvent } from 'react'
 import type { BrowserStore } from '@/lib/browser/create-store'
+import { afterPress } from '@/lib/browser/mouse-press'
 
 /** Personal details that were entered in one form of the page, for the other forms. No passwords. */
 export type SharedFields = Readonly<Record<string, string>>
@@ -50,6 +51,8 @@ export function useSharedFields<Name extends string>(
 
   return ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as { name?: string; value?: string }
-    if (name && value !== undefined) share(store, name, value)
+    if (!name || value === undefined) return
+    // A shared value may remove an error from the other form, which moves the page.
+    afterPress(() => share(store, name, value))
   }
 }

@@ -48,7 +48,10 @@ export interface FormDefinition<
   refusalFields?: Readonly<Record<string, string>>
   /** Prefix of the controls' ids, where two forms of a page have fields of the same name. */
   idPrefix?: string
-  /** `onTouched` checks a field when it loses the focus; the default checks all when the form is sent. */
+  /**
+   * `onTouched` checks a field when it loses the focus, as the specification wants of login, contact and valuation;
+   * the default checks all fields when the form is sent, and after that at each change.
+   */
   mode?: 'onTouched'
   /** The send button is disabled until every field is valid. */
   waitsUntilValid?: boolean

@@ -1,7 +1,8 @@
 'use client'
 
-import { useMemo, type FormEvent } from 'react'
+import { useMemo, type FocusEvent, type FormEvent } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormRegister } from 'react-hook-form'
+import { afterPress, watchPresses } from '@/lib/browser/mouse-press'
 import type { CallName } from '@/lib/contract'
 import { controlId, type FormDefinition } from './define-form'
 import { describeProblems } from './describe-problems'
@@ -54,6 +55,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
       noValidate: isHydrated,
       onFocus: () => {
         markInteraction()
+        watchPresses()
         if (definition.botCheck) loadBotCheck()
       },
       onChange: markInteraction,
@@ -101,11 +103,16 @@ function bindFields<Name extends CallName, Values extends FieldValues, Valid>({
   getFieldError,
 }: Binding<Name, Values, Valid>) {
   const isRefusedPost = Object.keys(posted.errors).length > 0
-  const bind = (name: Path<Values>) => ({
-    id: controlId(definition, name),
-    error: getFieldError(name),
-    ...register(name),
-  })
+  const bind = (name: Path<Values>) => {
+    const { onBlur, ...registration } = register(name)
+    return {
+      id: controlId(definition, name),
+      error: getFieldError(name),
+      ...registration,
+      // An error that appears below the pointer's press would move the pressed control away.
+      onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)),
+    }
+  }
   return {
     field: (name: Path<Values>) => {
       const initial = isRefusedPost ? posted.values[name] : (defaults[name] as string | undefined)

@@ -224,6 +224,19 @@ describe('the schema', () => {
     type(box('name'), 'Ada')
     await waitFor(() => expect(screen.queryByText('Your name is needed.')).toBeNull())
   })
+  it('reports no error between press and release of the mouse, which could move the pressed control away', async () => {
+    show(<Demo />)
+    fireEvent.focus(box('name'))
+    await waitFor(() => expect(loadSchema).toHaveBeenCalled())
+    fireEvent.mouseDown(button())
+    fireEvent.blur(box('name'))
+    await act(async () => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByText('Your name is needed.')).toBeNull()
+    fireEvent.mouseUp(button())
+    // Not before the click, which comes after the release.
+    expect(screen.queryByText('Your name is needed.')).toBeNull()
+    expect(await screen.findByText('Your name is needed.')).toBeTruthy()
+  })
   it('when it does not load everything is sent, because the agency checks by the same rules', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     loadSchema.mockRejectedValue(new Error('offline'))

@@ -17,7 +17,7 @@ export const dataComplaintForm = defineForm({
   },
   toInput: ({ name, email, contact_no, is_agree, ...complaint }) => ({
     name,
-    email: email.toLowerCase(),
+    email,
     // The call requires a telephone number, but this form does not.
     contact_no: contact_no || 'not given',
     message: dataComplaintMessage(complaint),
@@ -27,7 +27,6 @@ export const dataComplaintForm = defineForm({
     refused: '',
     noReply: 'Your complaint could not be sent. Please try again, or write to us by e-mail.',
   },
-  mode: 'onTouched',
   botCheck: 'data_complaint',
   hasHoneypot: true,
   clearsWhenDone: true,

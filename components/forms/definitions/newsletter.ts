@@ -13,7 +13,6 @@ export const subscribeForm = defineForm({
   toInput: (values) => values,
   messages,
   idPrefix: 'newsletter-',
-  mode: 'onTouched',
   botCheck: 'subscribe_newsletter',
   needsScript: true,
 })

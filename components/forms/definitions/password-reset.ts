@@ -13,7 +13,6 @@ export const forgottenPasswordForm = defineForm({
   toInput: (values) => values,
   messages,
   idPrefix: 'forgotten-',
-  mode: 'onTouched',
   botCheck: 'forgotten_password',
 })
 
@@ -25,5 +24,4 @@ export const resetPasswordForm = defineForm({
   toInput: (values) => values,
   messages: { ...messages, done: 'Your password has been changed. You can log in with it now.' },
   idPrefix: 'reset-',
-  mode: 'onTouched',
 })

@@ -32,7 +32,6 @@ export const guestSignupForm = defineForm({
   toInput,
   messages: { refused: 'Signup failed', noReply: 'Signup request failed.' },
   idPrefix: 'guest-',
-  mode: 'onTouched',
   botCheck: 'signup',
   needsScript: true,
 })
@@ -54,7 +53,6 @@ export const accountSignupForm = defineForm({
   toInput,
   messages: { refused: 'Signup failed.', noReply: 'Error during signup.' },
   idPrefix: 'account-',
-  mode: 'onTouched',
   botCheck: 'signup',
 })
 

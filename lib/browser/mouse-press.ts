@@ -1,0 +1,35 @@
+/* A touch is also a press here: browsers follow it with mouse events, and move the focus with these. */
+
+let isPressed = false
+let isWatching = false
+const waiting = new Set<() => void>()
+
+function endPress(): void {
+  isPressed = false
+  const tasks = [...waiting]
+  waiting.clear()
+  for (const task of tasks) task()
+}
+
+/** A key also ends a press, because the mouse may have been released over another program. */
+const releaseEvents = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
+
+/** Begins to watch for presses of the mouse; further calls do nothing. */
+export function watchPresses(): void {
+  if (isWatching) return
+  isWatching = true
+  window.addEventListener('mousedown', () => (isPressed = true), { capture: true })
+  for (const type of releaseEvents) {
+    // In a timeout, because the click comes after the release.
+    window.addEventListener(type, () => isPressed && setTimeout(endPress), { capture: true })
+  }
+}
+
+/**
+ * Runs a task that may move the page: at once, or after the click if the mouse is pressed. Otherwise the control under
+ * the pointer could move away between press and release, and the browser would not click it.
+ */
+export function afterPress(task: () => void): void {
+  if (isPressed) waiting.add(task)
+  else task()
+}
