@@ -50,10 +50,10 @@ test('a field shows its error once visited, and the button is enabled while the 
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await expectNoViolations(page, test.info().title)
-  await fillForm(page, 'Ann@Example.com')
+  await fillForm(page, 'Ann Hill@Example.com')
   await expect(page.getByText(errors[1][1])).toBeVisible()
   await expect(submitButton(page)).toBeDisabled()
-  await field(page, 'Email address').fill(uniqueEmail(page))
+  await field(page, 'Email address').fill('Ann@Example.com')
   await expect(submitButton(page)).toBeEnabled()
   await page.getByRole('checkbox', { name: /I agree/ }).uncheck()
   await expect(submitButton(page)).toBeDisabled()

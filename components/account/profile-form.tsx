@@ -33,10 +33,10 @@ export function ProfileForm({ user }: { user: UserData }) {
       <TextField
         {...field('mobile')}
         label="Mobile number"
-        hint="A UK number of 11 digits, starting with 0"
+        hint="A UK number, such as 07700 900123 or +44 7700 900123"
         type="tel"
-        autoComplete="tel-national"
-        maxLength={20}
+        autoComplete="tel"
+        maxLength={40}
       />
       <SelectField
         {...field('buying_position')}

@@ -27,9 +27,9 @@ export function PersonFields({ field }: { field: (name: FieldName) => unknown })
       <TextField
         {...bind('mobile')}
         label="Mobile number"
-        hint="11 digits, beginning with 0"
+        hint="A UK number, such as 07700 900123 or +44 7700 900123"
         type="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={40}
       />
       <SelectField {...bind('buying_position')} label="Your position">

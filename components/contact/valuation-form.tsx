@@ -28,9 +28,9 @@ export function ValuationForm() {
       <TextField
         {...field('contact_no')}
         label="Contact number"
-        hint="11 digits, beginning with 0"
+        hint="A UK number, such as 07700 900123 or +44 7700 900123"
         type="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={40}
       />
       <TextField

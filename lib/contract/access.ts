@@ -87,10 +87,6 @@ export const accessCalls = {
   signup: defineCall('signup', { input: signupInput, output: z.object({ id: z.coerce.number().int() }) }),
   subscribeNewsletter: defineCall('subscribeNewsletter', {
     input: newsletterForm.extend({
-      subscriber_email: z.preprocess(
-        (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-        newsletterForm.shape.subscriber_email,
-      ),
       recaptcha_token: botToken,
     }),
     output: z.null(),

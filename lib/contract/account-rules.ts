@@ -8,18 +8,14 @@ import {
   type BuyingPosition,
 } from '../config/account-options'
 import { accountMessages } from './account-messages'
-import { ukPhoneNumber } from './uk-phone-number'
+import { emailAddress, simpleEmailAddress } from './email-address'
+import { ukPhoneNumber } from './phone-number'
 
 /* The schemas of the account forms, shared by the forms and the agency (D-38, D-163). */
 
 const text = (error: string, max = 100) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 
-/** Trimmed, because people paste spaces (D-104). The agency lower-cases it. */
-export const emailRule = z
-  .string({ error: accountMessages.email })
-  .trim()
-  .max(254, { error: accountMessages.email })
-  .pipe(z.email({ error: accountMessages.email }))
+export const emailRule = emailAddress(accountMessages.email)
 
 export const passwordLoginForm = z.object({
   email: emailRule,
@@ -149,9 +145,5 @@ export const logoutForm = z.object({})
 
 export const newsletterForm = z.object({
   subscriber_name: z.string().trim().max(100).default(''),
-  subscriber_email: z
-    .string({ error: accountMessages.newsletterEmail })
-    .regex(/^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}$/, {
-      error: accountMessages.newsletterEmail,
-    }),
+  subscriber_email: simpleEmailAddress(accountMessages.newsletterEmail),
 })

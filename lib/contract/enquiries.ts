@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call'
+import { emailAddress } from './email-address'
 import { enquiryMessages } from './enquiry-messages'
 import { contactForm } from './enquiry-rules'
 
@@ -20,10 +21,9 @@ export const enquiryCalls = {
   contactUs: defineCall('contactUs', {
     // Wider than the form's pattern (D-104), because an account's address may be o'brien@….
     input: contactForm.extend({
-      email: z.preprocess(
-        (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-        z.union([contactForm.shape.email, z.email().max(254)], { error: enquiryMessages.contactEmail }),
-      ),
+      email: z.union([contactForm.shape.email, emailAddress(enquiryMessages.contactEmail)], {
+        error: enquiryMessages.contactEmail,
+      }),
       recaptcha_token: z
         .string({ error: enquiryMessages.botCheck })
         .min(1, { error: enquiryMessages.botCheck })

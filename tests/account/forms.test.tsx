@@ -70,7 +70,7 @@ describe('the profile (B-03)', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Your position' }), 'Choose')
     await userEvent.clear(box('First name'))
     await userEvent.clear(box('Last name'))
-    await retype(box('Mobile number'), '+44 7700 900001')
+    await retype(box('Mobile number'), '+33 7700 900001')
     await press('Save your details')
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))

@@ -36,9 +36,9 @@ test.each([
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('the newsletter is offered to user id -1, needs a lower-case address, and leads to the thank-you page (NEWSL-01 to NEWSL-04)', async () => {
+test('the newsletter is offered to user id -1, takes an address in capitals, and leads to the thank-you page (NEWSL-01 to NEWSL-04)', async () => {
   const requests = await showOffer({ subscribe_newsletter: accepts() })
-  for (const wrong of ['', 'Ann@example.com', 'ann hill@example.com', 'ann@example']) {
+  for (const wrong of ['', 'ann hill@example.com', 'ann@example']) {
     await userEvent.clear(email())
     if (wrong) await userEvent.type(email(), wrong)
     await press()
@@ -47,7 +47,7 @@ test('the newsletter is offered to user id -1, needs a lower-case address, and l
   expect(requests).toEqual([])
   await userEvent.clear(email())
   await userEvent.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Ann Hill')
-  await userEvent.type(email(), 'ann@example.com')
+  await userEvent.type(email(), 'Ann@Example.com')
   await press()
   await waitFor(() => expect(router.push).toHaveBeenCalledExactlyOnceWith('/thank-you-subscriber'))
   expect(requests).toEqual([
@@ -75,7 +75,7 @@ test.each(
   ),
 )('a failed subscription shows its reason: %s', async (_case, answer, message) => {
   await showOffer({ subscribe_newsletter: answer })
-  await userEvent.type(email(), 'ann@example.com')
+  await userEvent.type(email(), 'Ann@Example.com')
   await press()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(router.push).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ export const valuationForm = defineForm({
   },
   toInput: ({ name, email, contact_no, is_agree, ...home }) => ({
     name,
-    email: email.toLowerCase(),
+    email,
     contact_no,
     message: valuationMessage(home),
     is_agree,

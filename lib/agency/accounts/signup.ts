@@ -23,7 +23,7 @@ type Signup = ParsedInput<'signup'>
 
 /** Creates an account: a full one with a password, a guest account without (A-23, SIGNUP-22). */
 export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply<{ id: number }>> {
-  const person = withoutNul({ ...input, email: input.email.toLowerCase() })
+  const person = withoutNul(input)
   const attempt = await consumeNetworkAttempt('signup', caller.address, accountLimits.signupsPerNetwork)
   if (!attempt.isAllowed) return tooManyAttempts(attempt)
   const refusal = await getBotRefusal('signup', person.recaptcha_token, 'signup', caller.address)

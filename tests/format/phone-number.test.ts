@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { dataComplaintForm, contactForm, valuationForm } from '@/lib/contract/enquiry-rules'
+import { emailForm, newsletterForm, profileForm } from '@/lib/contract/account-rules'
+import { toUkPhoneNumber } from '@/lib/format/phone-number'
+
+describe('a UK telephone number is taken as people write it (SIGNUP-13, VALUATION-05)', () => {
+  test.each([
+    '07700900123',
+    '07700 900123',
+    ' 07700 900 123 ',
+    '07700-900-123',
+    '07700–900–123',
+    '07700.900.123',
+    '(07700) 900123',
+    '07700\u00a0900\u00a0123',
+    '+447700900123',
+    '+44 7700 900123',
+    '+44 (0)7700 900123',
+    '+44 (0) 7700-900123',
+    '+4407700900123',
+    '00447700900123',
+    '0044 (0)7700 900123',
+    '44 7700 900123',
+    '\u202a+44 7700 900123\u202c',
+  ])('%j', (typed) => {
+    expect(toUkPhoneNumber(typed)).toBe('07700900123')
+    for (const form of [profileForm.shape.mobile, valuationForm.shape.contact_no])
+      expect(form.parse(typed)).toBe('07700900123')
+    for (const form of [contactForm.shape.contact_no, dataComplaintForm.shape.contact_no])
+      expect(form.parse(typed)).toBe('07700900123')
+  })
+
+  test.each([
+    '',
+    '0770090012',
+    '077009001234',
+    '+4477009001234',
+    '7700900123',
+    '+33 6 12 34 56 78',
+    '+44',
+    '0770090012a',
+    '+44 770090012٣',
+    '44444444444',
+  ])('%j is none', (typed) => {
+    expect(toUkPhoneNumber(typed)).toBeNull()
+    expect(profileForm.shape.mobile.safeParse(typed).success).toBe(false)
+  })
+
+  test('the contact form takes a number from abroad as it is', () => {
+    expect(contactForm.shape.contact_no.parse(' +33 6 12 34 56 78 ')).toBe('+33 6 12 34 56 78')
+    expect(contactForm.shape.contact_no.safeParse('   ').success).toBe(false)
+  })
+})
+
+test('an e-mail address with capitals and spaces around it is lowered and trimmed in every form (D-104)', () => {
+  const rules = [
+    emailForm.shape.email,
+    newsletterForm.shape.subscriber_email,
+    contactForm.shape.email,
+    valuationForm.shape.email,
+    dataComplaintForm.shape.email,
+  ]
+  for (const rule of rules) {
+    expect(rule.parse(' Ann.Hill@Example.COM ')).toBe('ann.hill@example.com')
+    for (const wrong of ['ann hill@example.com', 'ann@example', '@example.com', 'a@b.c'.padStart(260, 'x')])
+      expect(rule.safeParse(wrong).success, wrong).toBe(false)
+  }
+})
