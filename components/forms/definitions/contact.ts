@@ -10,7 +10,7 @@ export const contactForm = defineForm({
   messages: { refused: '', noReply: '' },
   mode: 'onTouched',
   waitsUntilValid: true,
-  botCheck: 'contact',
+  botCheck: 'contact_us',
   hasHoneypot: true,
   clearsWhenDone: true,
 })

@@ -50,7 +50,7 @@ function defineEnquiry(id: string, { fields = [], messageLabel, button }: Enquir
     },
     // Keeps the ids apart from those of other forms on the page.
     idPrefix: 'own-',
-    botCheck: 'contact',
+    botCheck: 'contact_us',
     hasHoneypot: true,
     needsUser: true,
   })
