@@ -1,5 +1,6 @@
 'use client'
 
+import { useViewer } from '@/components/session/viewer'
 import { SoftLink } from '@/components/ui/soft-link'
 
 export interface FactRow {
@@ -17,10 +18,14 @@ interface FactsTableProps {
   missing: string
   /** Where to ask for one; absent when the listing takes no questions (domain B1). */
   askHref?: string
+  /** Owners are not offered to ask themselves (CARD-08). */
+  ownerId?: number
 }
 
 /** A table of facts. It is drawn in the browser too, because its rows are smaller as data than as elements. */
-export function FactsTable({ title, rows, missing, askHref }: FactsTableProps) {
+export function FactsTable({ title, rows, missing, askHref, ownerId }: FactsTableProps) {
+  const viewer = useViewer()
+  const visibleAskHref = viewer.id === ownerId ? undefined : askHref
   return (
     <table role="table" className="facts-table">
       <caption className="mb-2 text-left font-display text-lg">{title}</caption>
@@ -38,7 +43,7 @@ export function FactsTable({ title, rows, missing, askHref }: FactsTableProps) {
               {label}
             </th>
             <td role="cell">
-              {value ?? <NotYetProvided notice={missing} label={label} askHref={askHref} />}
+              {value ?? <NotYetProvided notice={missing} label={label} askHref={visibleAskHref} />}
             </td>
             <td role="cell">{source}</td>
           </tr>

@@ -68,6 +68,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
             key={part}
             title={title}
             rows={facts.filter((definition) => definition.part === part).map(toRow)}
+            ownerId={Number(listing.user_id)}
             missing={`Not yet provided by the ${ownerRole(listing.kind)}`}
             askHref={
               takesQuestions ? listingActionHref(listing.kind, listing.id, 'ask-a-question') : undefined

@@ -36,6 +36,15 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
       expect(within(cells).queryAllByRole('cell')[0]?.textContent).not.toBe('')
   })
 
+  it('offers owners no question about their own listing (CARD-08)', () => {
+    localStorage.setItem('token', 't')
+    localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Ann' }))
+    show(saleListing())
+    localStorage.clear()
+    expect(within(row('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   it('names the landlord for a letting, and offers no question when it is let (CARD-18)', () => {
     show(letListing({ original_listing_status: 'let', listing_status: 'Let' }))
     expect(within(row('Parking')).getByText('Not yet provided by the landlord')).toBeTruthy()
