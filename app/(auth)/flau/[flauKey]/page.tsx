@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AutomaticLogin } from '@/components/auth/automatic-login'
 import { routes } from '@/lib/config/routes'
+import { decodeSegment } from '@/lib/format/decode-segment'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 
 interface Props {
@@ -20,7 +21,7 @@ export const generateMetadata = (): Metadata =>
 export default async function AutomaticLoginPage({ params }: Props) {
   return (
     <div className="wrap-page py-10">
-      <AutomaticLogin loginKey={(await params).flauKey} />
+      <AutomaticLogin loginKey={decodeSegment((await params).flauKey)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { NarrowPage } from '@/components/auth/narrow-page'
 import { UnsubscribeForm } from '@/components/auth/unsubscribe-form'
 import { routes } from '@/lib/config/routes'
+import { decodeSegment } from '@/lib/format/decode-segment'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 
 interface Props {
@@ -24,7 +25,7 @@ export default async function UnsubscribePage({ params }: Props) {
       title="Unsubscribe"
       intro="One press, and our newsletter no longer comes to your address. You will still get messages about your own home."
     >
-      <UnsubscribeForm unsubscribeKey={(await params).key} />
+      <UnsubscribeForm unsubscribeKey={decodeSegment((await params).key)} />
     </NarrowPage>
   )
 }

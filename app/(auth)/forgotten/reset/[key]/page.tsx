@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { NarrowPage } from '@/components/auth/narrow-page'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { routes } from '@/lib/config/routes'
+import { decodeSegment } from '@/lib/format/decode-segment'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 
 interface Props {
@@ -24,7 +25,7 @@ export default async function ResetPasswordPage({ params }: Props) {
       title="Reset Password"
       intro="Choose a new password. Wherever you are logged in, you are logged out by it."
     >
-      <ResetPasswordForm resetKey={(await params).key} />
+      <ResetPasswordForm resetKey={decodeSegment((await params).key)} />
     </NarrowPage>
   )
 }
