@@ -25,6 +25,7 @@ import { Section } from './section'
 import { Share } from './share'
 import { SimilarHomes } from './similar-homes'
 import { StatusNote } from './status-note'
+import { UnconfirmedNote } from './unconfirmed-note'
 import { structuredData } from './structured-data'
 import './listing.css'
 
@@ -66,6 +67,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
           <div className="grid min-w-0 grid-cols-1 content-start gap-5">
             <ListingHeader listing={listing} />
             <StatusNote listing={listing} />
+            <UnconfirmedNote listing={listing} now={now} />
           </div>
           <ContactAside listing={listing} url={url} />
           <div className="grid min-w-0 grid-cols-1 gap-8">

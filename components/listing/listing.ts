@@ -24,15 +24,12 @@ export interface Picture {
   uncropped?: boolean
 }
 
-/** The pictures in display order. The API may send a bare file name, which gets a generic alt text. */
+/** The pictures in display order. The API may send no texts for them: they get generic ones. */
 export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] =>
-  listing.images.map((image, index) => {
-    const { file, alt } = typeof image === 'string' ? { file: image, alt: '' } : image
-    return {
-      src: imageUrl(apiResourceUrl, listing.kind, listing.id, file),
-      alt: alt || `Photo ${index + 1} of ${listing.portal_address}`,
-    }
-  })
+  listing.images.map((file, index) => ({
+    src: imageUrl(apiResourceUrl, listing.kind, listing.id, file),
+    alt: listing.image_alts?.[index] || `Photo ${index + 1} of ${listing.portal_address}`,
+  }))
 
 /** Path of the listing's page, with the agency's slug (D-91). */
 export const listingPath = (listing: Listing): string =>

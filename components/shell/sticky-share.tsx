@@ -10,7 +10,7 @@ const menuItemClass =
 
 /** Pages with share buttons of their own, private pages, and pages with a secret key in the URL (`flau`: a login link). */
 const UNSHARED_PATHS =
-  /^\/(property|letting|my-account|login|logout|flau|forgotten|unsubscribe|thank-you-subscriber|error|unavailable)(\/|$)/
+  /^\/(property|letting|my-account|login|logout|flau|forgotten|unsubscribe|confirm-listing|thank-you-subscriber|error|unavailable)(\/|$)/
 
 /** Share buttons (SHELL-08): in the margin of a wide screen, else above the footer, so that they never cover text. */
 export function StickyShare() {

@@ -16,6 +16,7 @@ const loadArticles = async (section: 'news' | 'guide') =>
 const loadNews = () => loadArticles('news')
 const loadGuides = () => loadArticles('guide')
 const loadDetail = () => import('./listings/detail')
+const loadConfirmation = () => import('./listings/answer-confirmation')
 const loadLatest = () => import('./listings/latest')
 const loadSearch = () => import('./search/search')
 const loadNewsletter = () => import('./newsletter/subscriptions')
@@ -57,6 +58,8 @@ export const handlers: Handlers = {
   lettingDetail: async (input) => (await loadDetail()).getLetDetail(input),
   propertySearch: async (input) => (await loadSearch()).searchSales(input),
   lettingSearch: async (input) => (await loadSearch()).searchLettings(input),
+  confirmationRequest: async (input) => (await loadConfirmation()).getConfirmationRequest(input),
+  answerConfirmation: async (input) => (await loadConfirmation()).answerConfirmation(input),
   placeSuggest: async ({ query }) => success((await import('./places/suggest')).suggestPlaces(query)),
   login: async (input, caller) => (await import('./accounts/login')).login(input, caller),
   loginOtpRequest: async (input, caller) =>

@@ -59,6 +59,8 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   listingIndex: () => [LISTINGS],
   propertySearch: (_input, data) => searchTags(data),
   lettingSearch: (_input, data) => searchTags(data),
+  confirmationRequest: null,
+  answerConfirmation: null,
   placeSuggest: null,
   contactUs: null,
   login: null,

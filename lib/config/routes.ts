@@ -56,6 +56,7 @@ export const routes = {
   resetPassword: (key: string) => `/forgotten/reset/${key}`,
   automaticLogin: (key: string) => `/flau/${key}`,
   unsubscribe: (key: string) => `/unsubscribe/${key}`,
+  confirmListing: (key: string) => `/confirm-listing/${key}`,
   account: '/my-account/welcome',
   accountProfile: '/my-account/profile',
   accountPassword: '/my-account/password',

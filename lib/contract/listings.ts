@@ -5,6 +5,7 @@ import { factSources } from '../domain/material-facts'
 import { nations } from '../domain/nation'
 import type { ShareTerms } from '../domain/share-of-home'
 import { defineCall, id } from './call'
+import { confirmationForm } from './confirmation-rules'
 
 /** In degrees, which the agency rounds for the public. */
 const point = { lat: z.number().nullish(), lng: z.number().nullish() }
@@ -110,7 +111,9 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 /** Added to the card. Fields that are not in the specification are optional. */
 const detailExtras = {
   description: z.string(),
-  images: z.array(z.union([z.string(), z.object({ file: z.string(), alt: z.string() })])),
+  images: z.array(z.string()),
+  /** Texts for the images, in their order. */
+  image_alts: z.array(z.string()).optional(),
   features: z.array(z.string()),
   floorplan: z.string().nullable(),
   epc: z.string().nullable(),
@@ -161,5 +164,23 @@ export const listingCalls = {
       total: z.number(),
       listings: z.array(z.object({ id: z.number(), property_url: z.string(), updated_at: z.string() })),
     }),
+  }),
+  /** The listing that a mailed link asks its owner about. */
+  confirmationRequest: defineCall('confirmationRequest', {
+    optional: true,
+    input: confirmationForm.pick({ key: true }),
+    output: z.object({
+      id: z.number(),
+      kind: z.enum(listingKinds),
+      property_url: z.string(),
+      portal_address: z.string(),
+      /** False for a link that was used, and for a listing that is off the market. */
+      is_open: z.boolean(),
+    }),
+  }),
+  answerConfirmation: defineCall('answerConfirmation', {
+    optional: true,
+    input: confirmationForm,
+    output: z.null(),
   }),
 }

@@ -40,6 +40,8 @@ export const paths = {
   listingIndex: { method: 'GET', path: 'listing/index' },
   propertySearch: { method: 'POST', path: 'property/property_search' },
   lettingSearch: { method: 'POST', path: 'letting/letting_search' },
+  confirmationRequest: { method: 'POST', path: 'listing/confirmation_request' },
+  answerConfirmation: { method: 'POST', path: 'listing/answer_confirmation' },
   placeSuggest: { method: 'GET', path: 'place/suggest' },
   login: { method: 'POST', path: 'user/login' },
   loginOtpRequest: { method: 'POST', path: 'user/login_otp_request' },

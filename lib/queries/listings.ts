@@ -38,3 +38,10 @@ export const getLetDetail = cache(async (id: number): Promise<WithSafeDescriptio
 /** Takes a path segment; null where it is no id. */
 export const parseListingId = (segment: string): number | null =>
   /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null
+
+/** The listing that a mailed link asks its owner about; null where the link is expired or unknown. */
+export async function getConfirmationRequest(key: string) {
+  if (!key || key.length > 200) return null
+  const reply = await gateway().confirmationRequest({ key })
+  return reply.ok ? reply.data : null
+}

@@ -28,6 +28,11 @@ export function drawAge(random: Random, kind: ListingKind): number {
   }
 }
 
+/** Owners are asked after 28 days (lib/domain/listing-confirmation), and those of the demonstration answer. */
+const MAX_UNCONFIRMED_DAYS = 26
+/** Spreads confirmations over the days without a further draw, which would change all that is drawn later. */
+const SPREAD = 7.3
+
 const HOUR_MS = 3_600_000
 
 const CLOSING_HOUR = 18
@@ -151,6 +156,8 @@ export function drawHistory(
     const at = Math.min(14 * random.next(), age - 1)
     if (timeAtAge(today, at).toISOString() > last) add('confirmed', at)
   }
+  const daysSinceLast = (today.getTime() - Math.max(...events.map(({ at }) => Date.parse(at)))) / DAY_MS
+  if (daysSinceLast > MAX_UNCONFIRMED_DAYS) add('confirmed', (age * SPREAD) % MAX_UNCONFIRMED_DAYS)
   events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return { status, price, events }
 }

@@ -46,6 +46,8 @@ describe('both gateways give the same answer', () => {
     ['siteMeta', { attr: 'essex-nothing' }],
     ['siteMeta', { attr: 'forsale-essex' }],
     ['placeSuggest', { query: 'high st' }],
+    ['confirmationRequest', { key: 'no-such-key' }],
+    ['answerConfirmation', { key: 'no-such-key', answer: 'confirm' }],
     ['listingIndex', { kind: 'let', after: 0, limit: 5 }],
     ...(['news', 'guides'] as const).flatMap((section): [CallName, object][] => [
       [`${section}List`, {}],

@@ -7,6 +7,7 @@ import { ListingHeader } from '@/components/listing/listing-header'
 import { ListingHistory, describeEvent } from '@/components/listing/listing-history'
 import { statusOf, type Listing } from '@/components/listing/listing'
 import { StatusNote } from '@/components/listing/status-note'
+import { UnconfirmedNote } from '@/components/listing/unconfirmed-note'
 import { letListing, saleListing } from './fixture'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -52,6 +53,18 @@ describe('the status note', () => {
     expect(title(saleListing({ listing_status: 'underoffer' }))).toBe('Under offer')
     expect(title(letListing({ original_listing_status: 'reserved' }))).toBe('Holding deposit taken')
     expect(title(letListing({ original_listing_status: 'let' }))).toBe('Let')
+  })
+})
+
+describe('a listing that nobody has confirmed lately (field O7)', () => {
+  const text = (listing: Listing) =>
+    render(<UnconfirmedNote listing={listing} now={now} />).container.textContent
+  it('says so from the 56th day on', () => {
+    expect(text(saleListing({ confirmed_at: '2026-09-26T12:00:01Z' }))).toBe('')
+    expect(text(saleListing({ confirmed_at: '2026-09-26T12:00:00Z' }))).toContain(
+      'Not confirmed for 56 days. The seller last confirmed on Sat 26 Sept 2026 that this home is for sale.',
+    )
+    expect(text(letListing({ confirmed_at: null }))).toBe('')
   })
 })
 

@@ -15,11 +15,8 @@ const common = {
   listed_at: '2026-11-02T09:00:00.000Z',
   reduced_at: null,
   description: '<p>A bright house.</p>' as SafeHtml,
-  images: [
-    { file: 'semi-detached-1.webp', alt: 'The front of the house' },
-    { file: 'living-room-1.webp', alt: 'The living room' },
-    { file: 'kitchen-1.webp', alt: 'The kitchen' },
-  ],
+  images: ['semi-detached-1.webp', 'living-room-1.webp', 'kitchen-1.webp'],
+  image_alts: ['The front of the house', 'The living room', 'The kitchen'],
   features: ['South-facing garden', 'Garage'],
   floorplan: null,
   epc: null,

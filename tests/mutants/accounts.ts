@@ -51,6 +51,21 @@ export const passwords: readonly Mutant[] = [
     tests: ['tests/agency/accounts/links.test.ts'],
   },
   {
+    control: 'The link by which an owner confirms or withdraws a listing works once.',
+    file: 'lib/agency/listings/answer-confirmation.ts',
+    source:
+      ".where('answeredAt', 'is', null)\n      .where('askedAt', '>', nowPlusSeconds(-VALID_SECONDS))\n      .returning",
+    replacement: ".where('askedAt', '>', nowPlusSeconds(-VALID_SECONDS))\n      .returning",
+    tests: ['tests/agency/listings/confirmation.test.ts'],
+  },
+  {
+    control: 'The link by which an owner confirms or withdraws a listing expires.',
+    file: 'lib/agency/listings/answer-confirmation.ts',
+    source: ".where('askedAt', '>', nowPlusSeconds(-VALID_SECONDS))\n      .returning",
+    replacement: '.returning',
+    tests: ['tests/agency/listings/confirmation.test.ts'],
+  },
+  {
     control: 'A login by a password that was changed meanwhile opens no session.',
     file: 'lib/agency/accounts/start-session.ts',
     source: '|| (verifiedHash !== undefined && user.passwordHash !== verifiedHash)',

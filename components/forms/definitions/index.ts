@@ -8,6 +8,7 @@ import {
   preferencesForm,
   profileForm,
 } from './account'
+import { confirmListingForm } from './confirm-listing'
 import { contactForm } from './contact'
 import { dataComplaintForm } from './data-complaint'
 import { enquiries } from './enquiries'
@@ -34,6 +35,7 @@ export const forms: readonly FormDefinition[] = [
   resetPasswordForm,
   subscribeForm,
   unsubscribeForm,
+  confirmListingForm,
   profileForm,
   preferencesForm,
   changePasswordForm,

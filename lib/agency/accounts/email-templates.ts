@@ -3,6 +3,8 @@ import { accountDeletion } from '../../config/claims'
 import { listingHref, routes } from '../../config/routes'
 import { brandName, siteUrl } from '../../config/env'
 import type { ListingKind } from '../../domain/listing-kind'
+import { HIDE_AFTER_DAYS, SAY_UNCONFIRMED_AFTER_DAYS } from '../../domain/listing-confirmation'
+import { longDate } from '../../format/dates'
 import type { OutgoingMail } from '../mail/queue'
 import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
@@ -161,6 +163,24 @@ export const emailTemplates = {
       `If something in its description is wrong, write to us at ${brand.email}.`,
     ],
     action: { label: 'See your listing', url: absoluteUrl(listingHref(kind, id, slug)) },
+  }),
+  confirmListing: (
+    firstName: string,
+    {
+      kind,
+      displayAddress,
+      confirmedAt,
+      key,
+    }: { kind: ListingKind; displayAddress: string; confirmedAt: Date; key: string },
+  ): EmailContent => ({
+    subject: `Is your home still ${kind === 'sale' ? 'for sale' : 'to let'}? ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `${displayAddress} was last confirmed on ${longDate(confirmedAt)}. Please tell us whether it is still ${kind === 'sale' ? 'for sale' : 'to let'}: it takes two clicks.`,
+      `Visitors are told when nobody has confirmed a listing for ${SAY_UNCONFIRMED_AFTER_DAYS} days, and after ${HIDE_AFTER_DAYS} days it leaves our search until you confirm it.`,
+    ],
+    action: { label: 'Answer', url: absoluteUrl(routes.confirmListing(key)) },
+    hasSecret: true,
   }),
   accountDeleted: (firstName: string, { isEmailVerified }: { isEmailVerified: boolean }): EmailContent => ({
     subject: `Your account at ${brandName()} has been deleted`,

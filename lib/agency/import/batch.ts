@@ -1,5 +1,6 @@
 import { takeIds } from '../bulk'
 import type { Tx } from '../database'
+import { confirmListings } from '../listings/confirm-listings'
 import { locatePostcode } from '../places/locate-postcode'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
@@ -23,6 +24,10 @@ import { HomeRegister } from './store/homes'
 import { planRow, type PlannedListing, type ReadyRow } from './store/plan'
 import { loadPostcodePoints } from './store/postcode-points'
 import { writePlan } from './store/write'
+
+const DAY_MS = 86_400_000
+/** Files come daily or oftener; a confirmation a week is enough for the history. */
+const REPEAT_CONFIRMATION_DAYS = 7
 
 /** What all batches of one import share. */
 export interface ImportRun {
@@ -52,18 +57,32 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
     identified.map(({ identity }) => identity),
   )
   const changed: (IdentifiedRow & { digest: string })[] = []
+  const listedIds: number[] = []
   for (const row of identified) {
     const digest = await digestOf(row.readCell, run.survey.head.columns, run.folder)
-    if (existing.get(identityKey(row.identity))?.digest === digest) run.report.unchanged += 1
-    else changed.push({ ...row, digest })
+    const known = existing.get(identityKey(row.identity))
+    if (known?.digest === digest) {
+      run.report.unchanged += 1
+      listedIds.push(known.id)
+    } else changed.push({ ...row, digest })
   }
-  if (!changed.length) return
-  const ready = await readRows(run, changed, existing)
-  const plan = await planRows(run, ready)
-  await writePlan(run.tx, plan, run.suppliedAt, run.now)
-  run.report.created += plan.filter(({ isNewListing }) => isNewListing).length
-  run.report.updated += plan.filter(({ isNewListing }) => !isNewListing).length
+  if (changed.length) {
+    const plan = await planRows(run, await readRows(run, changed, existing))
+    await writePlan(run.tx, plan, run.suppliedAt, run.now)
+    run.report.created += plan.filter(({ isNewListing }) => isNewListing).length
+    run.report.updated += plan.filter(({ isNewListing }) => !isNewListing).length
+    listedIds.push(...plan.map(({ listingId }) => listingId))
+  }
+  await confirmRows(run, listedIds)
 }
+
+/** An agency that still lists a home in its file confirms it. */
+const confirmRows = ({ tx, suppliedAt }: ImportRun, listingIds: number[]): Promise<void> =>
+  confirmListings(tx, {
+    listingIds,
+    at: suppliedAt,
+    unlessSince: new Date(suppliedAt.getTime() - REPEAT_CONFIRMATION_DAYS * DAY_MS),
+  })
 
 /** Null, with an entry in the report, for a row that is refused or that a later row repeats. */
 function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): IdentifiedRow | null {

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseCronItems, run, type Runner, type Task as RunnerTask, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { jobLogger } from './job-logger'
-import type { Task } from './task'
-import { schedules, tasks } from './tasks'
+import { runTask } from './run-task'
+import { schedules, tasks, type TaskName } from './tasks'
 import { openWorkerLock, type WorkerLock } from './worker-lock'
 
 const CONCURRENT_JOBS = 4
@@ -89,7 +89,7 @@ async function startSession(url: string, pollMs: number, onLockLost: () => void)
     lock = await openWorkerLock(url, onLockLost)
     const runner = await run({
       pgPool: pool,
-      taskList: toTaskList(tasks),
+      taskList: taskList(),
       parsedCronItems: parseSchedules(),
       concurrency: CONCURRENT_JOBS,
       pollInterval: pollMs,
@@ -122,11 +122,10 @@ const parseSchedules = () =>
   )
 
 const toRunnerTask =
-  (task: Task): RunnerTask =>
+  (name: TaskName): RunnerTask =>
   async (payload, { job }) => {
-    const isLastAttempt = job.attempts >= job.max_attempts
-    await task.run(task.payload.parse(payload), { isLastAttempt })
+    await runTask(name, payload, { isLastAttempt: job.attempts >= job.max_attempts })
   }
 
-const toTaskList = (tasksByName: Record<string, Task>): TaskList =>
-  Object.fromEntries(Object.entries(tasksByName).map(([name, task]) => [name, toRunnerTask(task)]))
+const taskList = (): TaskList =>
+  Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, toRunnerTask(name)]))

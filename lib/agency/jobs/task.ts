@@ -9,8 +9,6 @@ export interface Task<Payload extends z.ZodObject = z.ZodObject> {
   payload: Payload
   /** The delays between attempts grow from 3 seconds to 6 hours, so 17 attempts span two days. */
   maxAttempts: number
-  /** Runs the job. A job may run twice, for example when its process is killed before the outcome is written. */
-  run(payload: z.output<Payload>, job: JobRun): Promise<unknown>
 }
 
 export const defineTask = <Payload extends z.ZodObject>(task: Task<Payload>): Task<Payload> => task

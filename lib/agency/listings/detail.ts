@@ -36,6 +36,9 @@ async function findHistory(listingId: number): Promise<HistoryEntry[]> {
   }))
 }
 
+/** Of confirmations, which repeat every few weeks, only one that nothing has followed is told. */
+const isHistory = ({ type }: HistoryEntry, index: number): boolean => type !== 'confirmed' || index === 0
+
 const getListing = (listingId: number) =>
   db()
     .selectFrom('listing')
@@ -67,13 +70,14 @@ async function readDetailFields(row: CardRow) {
     findSimilarListings(row),
   ])
   const { media } = listing
-  const lastTimeOf = (type: HistoryEntry['type']) => history.find((entry) => entry.type === type)?.at
+  const images = media.filter((item) => item.kind === 'image')
   const floorplan = media.find((item) => item.kind === 'floorplan')
   const lat = roundForPublic(row.lat)
   const lng = roundForPublic(row.lng)
   return {
     description: listing.description,
-    images: media.filter((item) => item.kind === 'image').map(({ file, alt }) => ({ file, alt })),
+    images: images.map(({ file }) => file),
+    image_alts: images.map(({ alt }) => alt),
     features: listing.features,
     floorplan: floorplan?.file ?? null,
     floorplan_alt: floorplan?.alt ?? null,
@@ -87,8 +91,9 @@ async function readDetailFields(row: CardRow) {
     property_type: row.type,
     created_at: listing.createdAt.toISOString(),
     facts,
-    history,
-    confirmed_at: lastTimeOf('confirmed') ?? lastTimeOf('listed') ?? null,
+    history: history.filter(isHistory),
+    // Whatever the owner does with a listing confirms it (field O7).
+    confirmed_at: history.find(({ type }) => type !== 'withdrawn')?.at ?? null,
     reference: String(row.id),
     ...(lat === null || lng === null ? {} : findSurroundings({ lat, lng })),
     similar,

@@ -42,6 +42,6 @@ it('finds, counts and opens what was imported (API-22, API-24, API-25)', async (
     postcode: 'CM8',
     property_type: 'detached-house',
   })
-  expect(detail.data.history).toMatchObject([{ type: 'listed', price: 575_000 }])
+  expect(detail.data.history).toMatchObject([{ type: 'confirmed' }, { type: 'listed', price: 575_000 }])
   expect(detail.data.facts).toMatchObject([{ key: 'tenure', value: 'Freehold', source: 'agent' }])
 })

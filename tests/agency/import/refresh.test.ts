@@ -10,6 +10,7 @@ describe('what happens to a listing', () => {
     await bench.bring(await bench.write([{}]))
     expect(await bench.eventsOf('1_1')).toMatchObject([
       { type: 'listed', at: new Date('2026-10-01T08:00:00Z'), price_pence: '25000000' },
+      { type: 'confirmed', at: new Date('2026-11-01T09:00:00Z') },
     ])
     await bench.bring(await bench.write([{ PRICE: '240,000' }], { generated: '2026-11-03 09:00:00' }))
     await bench.bring(
@@ -25,6 +26,7 @@ describe('what happens to a listing', () => {
     await bench.bring(await bench.write([{ PRICE: '245,000' }], { generated: '2026-11-08 09:00:00' }))
     expect((await bench.eventsOf('1_1')).map(({ type }) => type)).toEqual([
       'listed',
+      'confirmed',
       'price_changed',
       'under_offer',
       'live_again',
@@ -32,7 +34,7 @@ describe('what happens to a listing', () => {
       'live_again',
       'price_changed',
     ])
-    expect((await bench.eventsOf('1_1'))[1]).toMatchObject({
+    expect((await bench.eventsOf('1_1'))[2]).toMatchObject({
       at: new Date('2026-11-03T09:00:00Z'),
       price_pence: '24000000',
       previous_pence: '25000000',
@@ -134,9 +136,19 @@ describe('a full refresh of a branch', () => {
     expect(third).toMatchObject({ updated: 1, unchanged: 1, withdrawn: 0 })
     expect((await bench.eventsOf('1_2')).map(({ type }) => type)).toEqual([
       'listed',
+      'confirmed',
       'withdrawn',
       'live_again',
     ])
+  })
+
+  it('confirms what it still names, once a week (field O7)', async () => {
+    await bench.bring(await bench.write(two))
+    for (const day of ['05', '08', '09'])
+      await bench.bring(await bench.write(two, { generated: `2026-11-${day} 09:00:00` }))
+    expect(
+      (await bench.eventsOf('1_1')).filter(({ type }) => type === 'confirmed').map(({ at }) => at),
+    ).toEqual([new Date('2026-11-01T09:00:00Z'), new Date('2026-11-08T09:00:00Z')])
   })
 
   it('leaves other branches alone', async () => {

@@ -1,0 +1,14 @@
+import { defineForm } from '../define-form'
+
+/** An owner's answer to the mailed question whether a listing still holds (field O7). */
+export const confirmListingForm = defineForm({
+  id: 'confirm-listing',
+  call: 'answerConfirmation',
+  loadSchema: () => import('@/lib/contract/confirmation-rules').then((rules) => rules.confirmationForm),
+  fields: { key: 'hidden', answer: 'text' },
+  toInput: (values) => values,
+  messages: {
+    refused: 'That did not work. Please try again.',
+    noReply: 'We got no answer, so nothing has changed yet. Please try again in a moment.',
+  },
+})

@@ -1,0 +1,16 @@
+import { isLongUnconfirmed } from '@/lib/domain/listing-confirmation'
+import { daysSince, longDate } from '@/lib/format/dates'
+import { ownerRole, type Listing } from './listing'
+
+/** Tells that nobody has confirmed the listing for eight weeks, so that nobody travels in vain (field O7). */
+export function UnconfirmedNote({ listing, now }: { listing: Listing; now: Date }) {
+  const { kind, confirmed_at: confirmedAt } = listing
+  if (!confirmedAt || !isLongUnconfirmed(confirmedAt, now)) return null
+  return (
+    <p className="rounded-md border border-warn bg-warn-soft p-4 text-ink">
+      <strong>Not confirmed for {daysSince(confirmedAt, now)} days.</strong> The {ownerRole(kind)} last
+      confirmed on {longDate(confirmedAt)} that this home is {kind === 'sale' ? 'for sale' : 'to let'}. We
+      have asked again; please ask too before you travel.
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { confirmListingForm } from '@/components/forms/definitions/confirm-listing'
+import { SelectField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { OutcomeBanner } from '@/components/forms/outcome-banner'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+
+interface ConfirmListingFormProps {
+  /** The key of the mailed link. */
+  linkKey: string
+  kind: ListingKind
+  /** Shown in place of the form where the link cannot be answered any more. */
+  children?: ReactNode
+}
+
+/** Answers by a form and not by the page's GET, because mail programs open links in advance (field O7). */
+export function ConfirmListingForm({ linkKey, kind, children }: ConfirmListingFormProps) {
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
+    confirmListingForm,
+    { hidden: { key: linkKey } },
+  )
+  if (outcome) return <OutcomeBanner outcome={outcome} />
+  if (children) return children
+  const goal = kind === 'sale' ? 'for sale' : 'to let'
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormProblems {...problems} />
+      <SelectField {...field('answer')} label={`Is it still ${goal}?`}>
+        <option value="confirm">Yes, it is still {goal}</option>
+        <option value="withdraw">No, please take it off the market</option>
+      </SelectField>
+      <SendButton label="Send my answer" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type * as z from 'zod'
+import type { JobRun } from './task'
+import { tasks, type TaskName, type Tasks } from './tasks'
+
+/**
+ * What each task does. A job may run twice, for example when its process is killed before the outcome is written.
+ * Apart from `tasks.ts`, because what runs a task may add jobs itself.
+ */
+const runs: {
+  [Name in TaskName]: (payload: z.output<Tasks[Name]['payload']>, job: JobRun) => Promise<unknown>
+} = {
+  'send-mail': async ({ mailId }, job) => (await import('../mail/send-mail')).sendMail(mailId, job),
+  'give-up-expired-mail': async () => (await import('../mail/send-mail')).giveUpExpiredMail(),
+  'purge-expired-sessions': async () =>
+    (await import('../accounts/purge-expired-sessions')).purgeExpiredSessions(),
+  'purge-expired-rate-limits': async () => (await import('../limits/rate-limit')).purgeExpiredRateLimits(),
+  'ask-for-confirmations': async () =>
+    (await import('../listings/ask-for-confirmation')).askForConfirmations(),
+  'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),
+}
+
+/** Runs a job of a task. @throws ZodError for a payload that the task's schema refuses */
+export const runTask = <Name extends TaskName>(name: Name, payload: unknown, job: JobRun): Promise<unknown> =>
+  runs[name](tasks[name].payload.parse(payload) as z.output<Tasks[Name]['payload']>, job)

@@ -1,0 +1,65 @@
+import type { CallOutput, ParsedInput } from '../../contract'
+import { INVALID_LINK } from '../../contract/access'
+import { failure, success, type Reply } from '../../contract/call'
+import { isLive } from '../../domain/listing-status'
+import { hashKey } from '../accounts/random-key'
+import { db, withTransaction } from '../database'
+import { now, nowPlusSeconds } from '../sql-expressions'
+import { changeStatus } from './change-status'
+import { confirmListings } from './confirm-listings'
+
+/** The last question comes when a listing is hidden; its answer may take a while. */
+const VALID_SECONDS = 60 * 86_400
+
+const CONFIRMED = 'Thank you. Your listing now says that it was confirmed today.'
+const WITHDRAWN = 'Your listing has been taken off the market. Write to us if you want it back.'
+
+/** Tells which listing a mailed link asks about, and whether it can still be answered, without answering. */
+export async function getConfirmationRequest({
+  key,
+}: ParsedInput<'confirmationRequest'>): Promise<Reply<CallOutput<'confirmationRequest'>>> {
+  const request = await db()
+    .selectFrom('confirmationRequest as request')
+    .innerJoin('listing', 'listing.id', 'request.listingId')
+    .select(['listing.id', 'listing.kind', 'listing.slug', 'listing.displayAddress', 'listing.status'])
+    .select('request.answeredAt')
+    .where('request.keyHash', '=', hashKey(key))
+    .where('request.askedAt', '>', nowPlusSeconds(-VALID_SECONDS))
+    .executeTakeFirst()
+  if (!request) return failure(INVALID_LINK)
+  const { id, kind, slug, displayAddress, status, answeredAt } = request
+  const is_open = answeredAt === null && isLive(status)
+  return success({ id, kind, property_url: slug, portal_address: displayAddress, is_open })
+}
+
+/** Confirms or withdraws the listing that a mailed link asks about. The link works once. */
+export async function answerConfirmation({
+  key,
+  answer,
+}: ParsedInput<'answerConfirmation'>): Promise<Reply<null>> {
+  return withTransaction(async (tx) => {
+    const request = await tx
+      .updateTable('confirmationRequest')
+      .set({ answeredAt: now })
+      .where('keyHash', '=', hashKey(key))
+      .where('answeredAt', 'is', null)
+      .where('askedAt', '>', nowPlusSeconds(-VALID_SECONDS))
+      .returning('listingId')
+      .executeTakeFirst()
+    if (!request) return failure(INVALID_LINK)
+    const listing = await tx
+      .selectFrom('listing')
+      .select(['id', 'status'])
+      .where('id', '=', request.listingId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!listing || !isLive(listing.status)) return failure(INVALID_LINK)
+    const at = new Date()
+    if (answer === 'withdraw') {
+      await changeStatus(tx, listing.id, 'withdrawn', at)
+      return success(null, WITHDRAWN)
+    }
+    await confirmListings(tx, { listingIds: [listing.id], at, unlessSince: at })
+    return success(null, CONFIRMED)
+  })
+}

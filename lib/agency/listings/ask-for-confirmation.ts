@@ -1,0 +1,83 @@
+import { sql, type SqlBool } from 'kysely'
+import { isDemonstration } from '../../config/env'
+import { ASK_OWNER_AFTER_DAYS, HIDE_AFTER_DAYS } from '../../domain/listing-confirmation'
+import { liveStatuses } from '../../domain/listing-status'
+import { emailTemplates } from '../accounts/email-templates'
+import { generateKey, hashKey } from '../accounts/random-key'
+import { db, withTransaction } from '../database'
+import { queueMail } from '../mail/queue'
+import { now, nowPlusSeconds } from '../sql-expressions'
+import { confirmListings, lastConfirmedAt } from './confirm-listings'
+
+const DAY_SECONDS = 86_400
+const daysAgo = (days: number) => nowPlusSeconds(-days * DAY_SECONDS)
+
+/** Mails of one run: more would delay other mail, and the next run comes within the hour. */
+const MAX_MAILS_PER_RUN = 200
+/** An owner who has not answered until the listing was hidden is asked once more then, and not again. */
+const STOP_ASKING_AFTER_DAYS = HIDE_AFTER_DAYS + ASK_OWNER_AFTER_DAYS
+
+/** Owners of the demonstration's market, who exist as rows only and so read no mail. */
+const FICTITIOUS_OWNERS = '%@demo.example'
+
+/** Asks owners to confirm their listings, and takes those out of the search that nobody has confirmed (field O7). */
+export async function askForConfirmations(): Promise<void> {
+  if (isDemonstration()) await confirmDemonstration()
+  await hideUnconfirmedListings()
+  for (const listing of await findListingsToAskAbout()) await askOwner(listing)
+}
+
+/** Keeps the demonstration's market from ageing until its search is empty. */
+async function confirmDemonstration(): Promise<void> {
+  const at = new Date()
+  const unlessSince = new Date(at.getTime() - ASK_OWNER_AFTER_DAYS * DAY_SECONDS * 1_000)
+  await withTransaction((tx) => confirmListings(tx, { ownerEmailLike: FICTITIOUS_OWNERS, at, unlessSince }))
+}
+
+/** A confirmation brings the entry back, because triggers write it at each event of the listing. */
+async function hideUnconfirmedListings(): Promise<void> {
+  await db()
+    .deleteFrom('searchEntry')
+    .where(sql<SqlBool>`${lastConfirmedAt('search_entry.listing_id')} <= ${daysAgo(HIDE_AFTER_DAYS)}`)
+    .execute()
+}
+
+/** Imported branches have addresses in .invalid (RFC 2606), which get no mail: their files confirm their listings. */
+const findListingsToAskAbout = () =>
+  db()
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user as owner', 'owner.id', 'property.ownerId')
+    .select(['listing.id', 'listing.kind', 'listing.displayAddress', 'owner.email', 'owner.firstName'])
+    .select([lastConfirmedAt('listing.id').as('confirmedAt')])
+    .where('listing.status', 'in', liveStatuses)
+    .where('owner.closedAt', 'is', null)
+    .where('owner.email', 'not like', '%.invalid')
+    .where(sql<SqlBool>`${lastConfirmedAt('listing.id')} <= ${daysAgo(ASK_OWNER_AFTER_DAYS)}`)
+    .where(sql<SqlBool>`${lastConfirmedAt('listing.id')} > ${daysAgo(STOP_ASKING_AFTER_DAYS)}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('confirmationRequest as request')
+            .select('request.id')
+            .whereRef('request.listingId', '=', 'listing.id')
+            .where('request.askedAt', '>', daysAgo(ASK_OWNER_AFTER_DAYS)),
+        ),
+      ),
+    )
+    .orderBy('listing.id')
+    .limit(MAX_MAILS_PER_RUN)
+    .execute()
+
+type ListingToAskAbout = Awaited<ReturnType<typeof findListingsToAskAbout>>[number]
+
+async function askOwner({ id, email, firstName, ...listing }: ListingToAskAbout): Promise<void> {
+  const key = generateKey()
+  await withTransaction(async (tx) => {
+    await tx
+      .insertInto('confirmationRequest')
+      .values({ listingId: id, keyHash: hashKey(key), askedAt: now })
+      .execute()
+    await queueMail(tx, { to: email, ...emailTemplates.confirmListing(firstName, { ...listing, key }) })
+  })
+}

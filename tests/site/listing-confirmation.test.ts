@@ -1,0 +1,66 @@
+// covers: app/(selling), components/selling, lib/agency/listings, lib/agency/jobs
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hashKey } from '../../lib/agency/accounts/random-key'
+import { queryDatabase } from '../support/e2e-accounts'
+import { statusOf, textOf, Visitor } from './support/visitor'
+
+/** Asks about a listing for sale of the demonstration. @returns its page and the path of the mailed link */
+async function askAboutListing() {
+  const key = randomBytes(32).toString('base64url')
+  const [listing] = await queryDatabase<{ id: number; slug: string; address: string }>(
+    `SELECT l.id, l.slug, l.display_address AS address FROM search_entry e JOIN listing l ON l.id = e.listing_id
+      WHERE e.kind = 'sale' AND l.status = 'available'
+        AND NOT EXISTS (SELECT FROM confirmation_request r WHERE r.listing_id = l.id) ORDER BY l.id DESC LIMIT 1`,
+    [],
+  )
+  await queryDatabase('INSERT INTO confirmation_request (listing_id, key_hash) VALUES ($1, $2)', [
+    listing!.id,
+    hashKey(key),
+  ])
+  return {
+    ...listing!,
+    key,
+    path: `/confirm-listing/${key}`,
+    page: `/property/${listing!.id}/${listing!.slug}`,
+  }
+}
+
+test('an owner confirms a listing by the mailed link, without JavaScript and once (field O7)', async () => {
+  const { path, address } = await askAboutListing()
+  const owner = new Visitor()
+  const page = await owner.open(path)
+  expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
+  expect(textOf(page.$('main'))).toContain(address)
+  const answered = await owner.submit(page, 'Send my answer', { answer: 'confirm' })
+  expect(textOf(answered.$('main'))).toContain('Your listing now says that it was confirmed today.')
+  expect(textOf((await owner.open(path)).$('main'))).toContain(
+    'This link has been used already, or is too old.',
+  )
+})
+
+test('a key that was escaped in the mail is decoded once, and an unknown one is told as such', async () => {
+  const { key, address } = await askAboutListing()
+  const escaped = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
+  expect(textOf((await new Visitor().open(`/confirm-listing/${escaped}`)).$('main'))).toContain(address)
+  expect(textOf((await new Visitor().open('/confirm-listing/no-such-key')).$('main'))).toContain('too old')
+})
+
+test('an owner takes a listing off the market by the mailed link (field O7)', async () => {
+  const { path, page } = await askAboutListing()
+  expect(await statusOf(page)).toEqual([200, null])
+  const owner = new Visitor()
+  const answered = await owner.submit(await owner.open(path), 'Send my answer', { answer: 'withdraw' })
+  expect(textOf(answered.$('main'))).toContain('Your listing has been taken off the market.')
+  expect((await statusOf(page))[0]).toBe(404)
+})
+
+test.each(['/forgotten/reset', '/unsubscribe'])('a key after %s is decoded once (D-155)', async (path) => {
+  const page = await new Visitor().open(`${path}/a%2Bb%252F`)
+  expect(page.$('main input[name=key]').attr('value')).toBe('a+b%2F')
+})
+
+test('the key of an automatic login is decoded once (FLAU-02)', async () => {
+  const { html } = await new Visitor().open('/flau/a%2Bb%252F')
+  expect(html).toContain('\\"loginKey\\":\\"a+b%2F\\"')
+})
