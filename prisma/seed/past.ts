@@ -55,6 +55,8 @@ export function pastListings(
       status: history.status,
       price_pence: asked * 100,
       price_qualifier: 'price',
+      share_percent: null,
+      share_rent_pence: null,
       deposit_pence: null,
       available_from: null,
       local_agent_id: null,
