@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Input } from '@/components/ui/field'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { LocationOptions, optionId } from './location-options'
 import { usePlaceSuggestions, type Suggestion } from './use-place-suggestions'
 
@@ -19,6 +20,8 @@ function moveOption(index: number, step: 1 | -1, optionCount: number): number {
 
 interface LocationFieldProps {
   id: string
+  /** What is searched where a phrase does not tell. */
+  kind?: ListingKind
   name?: string
   defaultValue?: string
   className?: string
@@ -27,9 +30,9 @@ interface LocationFieldProps {
 }
 
 /** The state of the suggestion list, and what typing, choosing and keys do to it. */
-function useCombobox(onChoose: LocationFieldProps['onChoose']) {
+function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onChoose'>) {
   const input = useRef<HTMLInputElement>(null)
-  const { suggestions, suggest, cancel } = usePlaceSuggestions()
+  const { suggestions, suggest, cancel } = usePlaceSuggestions(kind)
   const [isOpen, setOpen] = useState(false)
   const [activeIndex, setActiveIndex] = useState(NO_OPTION)
   const isListVisible = isOpen && suggestions.length > 0
@@ -76,14 +79,17 @@ function useCombobox(onChoose: LocationFieldProps['onChoose']) {
  */
 export function LocationField({
   id,
+  kind,
   name = 'location_filter',
   defaultValue = '',
   className,
   onChoose,
 }: LocationFieldProps) {
   const listId = useId()
-  const { input, suggestions, activeIndex, isListVisible, open, close, choose, handleKeyDown } =
-    useCombobox(onChoose)
+  const { input, suggestions, activeIndex, isListVisible, open, close, choose, handleKeyDown } = useCombobox({
+    kind,
+    onChoose,
+  })
 
   return (
     <div className="relative">

@@ -7,7 +7,10 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
-import { locationHref } from '@/lib/search/codec'
+import { understandSearch } from '@/lib/browser/understand-search'
+import { searchHref } from '@/lib/search/codec'
+import { parseForm } from '@/lib/search/form'
+import type { SearchState } from '@/lib/search/state'
 
 /** A location field with a button for sales and one for lettings. Without JavaScript it is submitted as a GET form. */
 export function QuickSearch({
@@ -20,13 +23,14 @@ export function QuickSearch({
   const id = useId()
   const router = useRouter()
 
+  const openSearch = async (typed: SearchState) => router.push(searchHref(await understandSearch(typed)))
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     // The Enter key submits by the first button, for sales.
     const kind = submitter?.getAttribute('formaction') === routes.rent ? 'let' : 'sale'
     const location = String(new FormData(event.currentTarget).get('location_filter') ?? '')
     event.preventDefault()
-    router.push(locationHref(kind, location))
+    void openSearch(parseForm(kind, (name) => (name === 'location_filter' ? location : null)))
   }
   return (
     <form

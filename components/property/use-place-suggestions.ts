@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '@/lib/browser/call-api'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { readRecentLocations } from './recent-locations'
 
@@ -20,7 +21,7 @@ const recentSuggestions = (): Suggestion[] =>
   readRecentLocations().map((value) => ({ value, label: value, detail: '', kind: 'recent' }))
 
 /** Suggests places for a text, debounced, and recent locations for an empty one. A failed call suggests nothing. */
-export function usePlaceSuggestions() {
+export function usePlaceSuggestions(kind?: ListingKind) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const currentRequest = useRef<AbortController | null>(null)
 
@@ -38,7 +39,7 @@ export function usePlaceSuggestions() {
       const request = new AbortController()
       currentRequest.current = request
       const loadSuggestions = async () => {
-        const reply = await callApi('placeSuggest', { query }, { signal: request.signal })
+        const reply = await callApi('placeSuggest', { query, kind }, { signal: request.signal })
         if (!request.signal.aborted) setSuggestions(reply.ok ? reply.data : [])
       }
       const clearUnlessAborted = () => {
@@ -47,7 +48,7 @@ export function usePlaceSuggestions() {
       const timer = setTimeout(() => void loadSuggestions().catch(clearUnlessAborted), DEBOUNCE_MS)
       request.signal.addEventListener('abort', () => clearTimeout(timer))
     },
-    [cancel],
+    [cancel, kind],
   )
 
   return { suggestions, suggest, cancel }

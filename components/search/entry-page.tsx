@@ -4,6 +4,7 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
+import { understandSearch } from '@/lib/queries/search'
 import { locationHref, searchHref, type QueryReader } from '@/lib/search/codec'
 import { emptyForm, fieldNames, toFormValues, parseForm } from '@/lib/search/form'
 import { SearchForm } from './search-form'
@@ -41,10 +42,10 @@ const copy = {
  * The page with the search form (ENTRY-01 … ENTRY-05). Without JavaScript the form is submitted to this page, which
  * redirects to the results, unless the query has `edit`: the Refine button of the results sends that, to show the form.
  */
-export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryReader }) {
+export async function EntryPage({ kind, query }: { kind: ListingKind; query: QueryReader }) {
   const hasQuery = fieldNames.some((name) => query(name) !== null)
   const search = parseForm(kind, query)
-  if (hasQuery && query('edit') === null) redirect(searchHref(search))
+  if (hasQuery && query('edit') === null) redirect(searchHref(await understandSearch(search)))
   const { heading, crumb, popularHeading, otherKind } = copy[kind]
   return (
     <>

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { pounds } from '@/lib/format/money'
+import { describeLeftOut, isLeftOut } from '@/lib/search/phrase/left-out-labels'
 import { findInvertedRanges } from '@/lib/search/suggestions'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { SearchLink } from './search-link'
@@ -38,6 +39,18 @@ export function RangeNotice({ state, onSearch }: NoticeProps) {
       </Notice>
     )
   })
+}
+
+/** Says which typed wishes the search leaves out, because no filter knows them. */
+export function LeftOutNotice({ state }: Pick<NoticeProps, 'state'>) {
+  const wishes = (state.leftOut ?? '').split(',').filter(isLeftOut).map(describeLeftOut)
+  if (wishes.length === 0) return null
+  return (
+    <Notice>
+      Not part of this search: {new Intl.ListFormat('en-GB').format(wishes)}. There is no filter for that yet,
+      so please look at each home.
+    </Notice>
+  )
 }
 
 const formatPlace = ({ label, detail }: PlaceCandidate): string => (detail ? `${label}, ${detail}` : label)

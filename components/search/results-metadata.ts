@@ -38,7 +38,7 @@ export async function resultsMetadata(
   return pageMetadata({
     meta,
     path: searchHref(state),
-    canonical: canonicalPath(state),
+    canonical: canonicalPath(state, results.place?.value),
     noindex: results.total === 0,
   })
 }

@@ -1,7 +1,11 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { parseSearchUrl, createQueryReader } from '@/lib/search/codec'
+import { findPhraseSearch } from '@/lib/queries/search'
+import { createQueryReader, parseSearchUrl, searchHref } from '@/lib/search/codec'
+import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
+import { readResultsPage } from './read-results-page'
 import { resultsMetadata } from './results-metadata'
 import { ResultsPage } from './results-page'
 
@@ -22,9 +26,22 @@ async function readState(kind: ListingKind, { params, searchParams }: ResultsRou
   )
 }
 
+/** Redirects '/find-a-property/flats in leeds' to the search that it means. Places stay as they are typed (D-71). */
+async function redirectPhrase(state: SearchState): Promise<void> {
+  const { place, failure } = await readResultsPage(state)
+  const namesPlace = place !== null && place?.kind !== 'street'
+  if (failure !== null || namesPlace || state.location === ANY_LOCATION) return
+  const target = await findPhraseSearch(state)
+  if (target) redirect(searchHref(target))
+}
+
 /** Creates the exports of a results route, for the URL with all filters and for the short one (ROUTE-03). */
 export const createResultsRoute = (kind: ListingKind) => ({
-  Page: async (props: ResultsRouteProps) => <ResultsPage state={await readState(kind, props)} />,
+  Page: async (props: ResultsRouteProps) => {
+    const state = await readState(kind, props)
+    await redirectPhrase(state)
+    return <ResultsPage state={state} />
+  },
   generateMetadata: async (props: ResultsRouteProps): Promise<Metadata> =>
     resultsMetadata(await readState(kind, props)),
 })

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 import { EmptyResults } from './empty-results'
-import { PlaceNotice, RangeNotice } from './notices'
+import { LeftOutNotice, PlaceNotice, RangeNotice } from './notices'
 import { ResultsPager } from './results-pager'
 import { RefineDialog } from './refine-dialog'
 import { getResultsCache } from './results-cache'
@@ -73,6 +73,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
       <SkipLink />
       <div className="mb-4 grid gap-3 empty:hidden">
         <RangeNotice state={state} onSearch={search} />
+        <LeftOutNotice state={state} />
         {hasCount && !isEmpty ? (
           <PlaceNotice state={state} onSearch={search} place={first.place} candidates={first.candidates} />
         ) : null}

@@ -65,6 +65,7 @@ export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: S
     <div className="grid gap-4 tablet:grid-cols-2">
       <Field id={fieldId('location_filter')} label="Location" className="tablet:col-span-2">
         <LocationField
+          kind={kind}
           id={fieldId('location_filter')}
           defaultValue={values.location_filter}
           onChoose={onChoose}

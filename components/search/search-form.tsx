@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { understandSearch } from '@/lib/browser/understand-search'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatInteger } from '@/lib/format/number'
@@ -44,6 +45,7 @@ export function SearchForm({
   const router = useRouter()
   const idPrefix = useId()
   const form = useRef<HTMLFormElement>(null)
+  const isSubmitting = useRef(false)
   const { count, updateCount } = useLiveCount()
 
   useEffect(() => {
@@ -53,12 +55,18 @@ export function SearchForm({
   const handleChange = () => {
     if (form.current) updateCount(readForm(kind, form.current))
   }
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const state = readForm(kind, event.currentTarget)
+  const submit = async (form: HTMLFormElement) => {
+    const typed = readForm(kind, form)
+    const state = typed.location === values.location_filter ? typed : await understandSearch(typed)
     rememberSearch(state)
     if (onSearch) onSearch(state)
     else router.push(searchHref(state))
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    void submit(event.currentTarget).finally(() => (isSubmitting.current = false))
   }
 
   return (

@@ -1,7 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
+import { understandSearch } from '@/lib/browser/understand-search'
+import type { SearchState } from '@/lib/search/state'
 import { countListings } from './load-page'
 
 const DEBOUNCE_MS = 350
@@ -19,10 +20,9 @@ export function useLiveCount() {
     const request = new AbortController()
     currentRequest.current = request
     const loadCount = async () => {
-      const total = await countListings(
-        { ...state, location: state.location || ANY_LOCATION },
-        request.signal,
-      )
+      const understood = await understandSearch(state)
+      if (request.signal.aborted) return
+      const total = await countListings(understood, request.signal)
       if (!request.signal.aborted) setCount(total)
     }
     const timer = setTimeout(() => void loadCount().catch(() => undefined), DEBOUNCE_MS)

@@ -19,6 +19,7 @@ const loadDetail = () => import('./listings/detail')
 const loadConfirmation = () => import('./listings/answer-confirmation')
 const loadLatest = () => import('./listings/latest')
 const loadSearch = () => import('./search/search')
+const loadPhrase = () => import('./search/phrase')
 const loadNewsletter = () => import('./newsletter/subscriptions')
 const loadForgottenPassword = () => import('./accounts/forgotten-password')
 const loadProfile = () => import('./accounts/profile')
@@ -60,7 +61,8 @@ export const handlers: Handlers = {
   lettingSearch: async (input) => (await loadSearch()).searchLettings(input),
   confirmationRequest: async (input) => (await loadConfirmation()).getConfirmationRequest(input),
   answerConfirmation: async (input) => (await loadConfirmation()).answerConfirmation(input),
-  placeSuggest: async ({ query }) => success((await import('./places/suggest')).suggestPlaces(query)),
+  placeSuggest: async (input) => success(await (await loadPhrase()).suggestSearches(input)),
+  searchPhrase: async (input) => success(await (await loadPhrase()).understandPhrase(input)),
   login: async (input, caller) => (await import('./accounts/login')).login(input, caller),
   loginOtpRequest: async (input, caller) =>
     (await import('./accounts/request-code')).requestCode(input, caller),

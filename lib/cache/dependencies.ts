@@ -62,6 +62,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   confirmationRequest: null,
   answerConfirmation: null,
   placeSuggest: null,
+  searchPhrase: null,
   contactUs: null,
   login: null,
   loginOtpRequest: null,

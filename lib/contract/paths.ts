@@ -43,6 +43,7 @@ export const paths = {
   confirmationRequest: { method: 'POST', path: 'listing/confirmation_request' },
   answerConfirmation: { method: 'POST', path: 'listing/answer_confirmation' },
   placeSuggest: { method: 'GET', path: 'place/suggest' },
+  searchPhrase: { method: 'GET', path: 'place/phrase' },
   login: { method: 'POST', path: 'user/login' },
   loginOtpRequest: { method: 'POST', path: 'user/login_otp_request' },
   verifyOtp: { method: 'POST', path: 'user/verify_otp' },

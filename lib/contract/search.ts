@@ -68,14 +68,40 @@ const areaFigures = z.object({
 })
 export type AreaFigures = z.infer<typeof areaFigures>
 
+const kind = z.enum(['sale', 'let'])
+
+/** Tokens as in the URL; a filter that was not named has its default. */
+const understoodPhrase = z.object({
+  /** Null where the text does not tell. */
+  kind: kind.nullable(),
+  location: z.string(),
+  price: z.string(),
+  types: z.string(),
+  bedrooms: z.string(),
+  radius: z.string(),
+  orderby: z.enum(['most-recent', 'oldest', 'price-asc', 'price-desc']).nullable(),
+  /** Keys of what was asked for and no filter knows ('garden'). */
+  left_out: z.array(z.string()),
+  /** Whether the text says more than a place. */
+  is_phrase: z.boolean(),
+})
+export type UnderstoodPhrase = z.infer<typeof understoodPhrase>
+
 export const searchCalls = {
   propertySearch: defineCall('propertySearch', { input: searchInput, output: searchReply(salesCard) }),
   lettingSearch: defineCall('lettingSearch', { input: searchInput, output: searchReply(letCard) }),
-  /** For the location field: at most ten, the best first. */
+  /** For the location field: at most ten, the best first; the first is what `searchPhrase` takes the text for. */
   placeSuggest: defineCall('placeSuggest', {
-    input: z.object({ query: z.string().max(120) }),
+    input: z.object({ query: z.string().max(120), kind: kind.optional() }),
     output: z.array(placeCandidate),
     browserCache: 3_600,
+  }),
+  /** What a typed text searches for: a place, or a phrase such as '3 bed house near Leeds under 350k'. */
+  searchPhrase: defineCall('searchPhrase', {
+    optional: true,
+    input: z.object({ query: z.string().max(200), kind }),
+    output: understoodPhrase,
+    browserCache: 300,
   }),
   /** Counts and typical prices of our listings in a place. */
   areaFigures: defineCall('areaFigures', {

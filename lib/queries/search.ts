@@ -1,9 +1,11 @@
 import 'server-only'
 import { failure, success, type Reply } from '../contract/call'
 import type { LetCard, SalesCard } from '../contract/listings'
-import type { SearchInput, SearchPage } from '../contract/search'
+import type { SearchInput, SearchPage, UnderstoodPhrase } from '../contract/search'
 import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
+import { applyPhrase, hasText } from '../search/apply-phrase'
+import type { SearchState } from '../search/state'
 
 export type Card<K extends ListingKind> = K extends 'sale' ? SalesCard : LetCard
 
@@ -21,4 +23,22 @@ export async function searchListings<K extends ListingKind>(
   return reply.ok
     ? success(toPage(reply.data as Card<K>[] | SearchPage<Card<K>>), reply.message)
     : failure(reply.message)
+}
+
+/** The search that a phrase in the location means; null where the location is no phrase. */
+export async function findPhraseSearch(state: SearchState): Promise<SearchState | null> {
+  const phrase = await loadPhrase(state)
+  return phrase?.is_phrase ? applyPhrase(state, phrase) : null
+}
+
+/** Replaces the typed location of a search by what it means; the same search where the agency does not tell. */
+export async function understandSearch(state: SearchState): Promise<SearchState> {
+  const phrase = await loadPhrase(state)
+  return phrase ? applyPhrase(state, phrase) : state
+}
+
+async function loadPhrase(state: SearchState): Promise<UnderstoodPhrase | null> {
+  if (!hasText(state)) return null
+  const reply = await gateway().searchPhrase({ query: state.location, kind: state.kind })
+  return reply.ok ? reply.data : null
 }

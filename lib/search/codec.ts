@@ -1,7 +1,9 @@
 import { routes } from '../config/routes'
 import type { ListingKind } from '../domain/listing-kind'
 import { decodeSegment } from '../format/decode-segment'
+import { slugify } from '../format/slug'
 import { sortOptions, type Sort } from './options'
+import { isLeftOut } from './phrase/left-out-labels'
 import {
   ANY_LOCATION,
   type Filters,
@@ -54,10 +56,17 @@ export const createQueryReader =
     return (Array.isArray(value) ? value[0] : value) ?? null
   }
 
-const withSortAndPage = (state: SearchState, query: QueryReader): SearchState => ({
+/** Reads only keys that are known, because any text may stand in a URL. */
+function parseLeftOut(text: string | null): Pick<SearchState, 'leftOut'> {
+  const keys = (text ?? '').slice(0, MAX_CHARACTERS.token).split(',').filter(isLeftOut)
+  return keys.length === 0 ? {} : { leftOut: [...new Set(keys)].join(',') }
+}
+
+const withQuery = (state: SearchState, query: QueryReader): SearchState => ({
   ...state,
   sort: parseSort(query('sort')),
   page: parsePage(query('page')),
+  ...parseLeftOut(query('without')),
 })
 
 type FilterTokens = Omit<Filters, 'location'>
@@ -88,13 +97,13 @@ export function parseSearchUrl(
     location: parseLocation(location),
     ...cleanFilters({ price, types, bedrooms, radius }),
   }
-  return withSortAndPage(state, query)
+  return withQuery(state, query)
 }
 
 /** Null for a path that is no search. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
-  if (`/${segments.join('/')}` === routes.commercial) return withSortAndPage(commercialState(), query)
+  if (`/${segments.join('/')}` === routes.commercial) return withQuery(commercialState(), query)
   const kind = (Object.keys(basePaths) as ListingKind[]).find((name) => basePaths[name] === `/${segments[0]}`)
   if (!kind || (segments.length !== 2 && segments.length !== 6)) return null
   return parseSearchUrl(kind, segments.slice(1), query)
@@ -116,20 +125,28 @@ function toPath(state: SearchState): string {
   return [locationPath, ...tokens.map(encodeSegment)].join('/')
 }
 
-/** `sort` and `page` are left out where they have their defaults (D-166). */
+/** `sort`, `page` and `without` are left out where they have their defaults (D-166). */
 export function searchHref(state: SearchState): string {
   const query = [
     state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
     state.page === 1 ? '' : `page=${state.page}`,
+    state.leftOut ? `without=${state.leftOut}` : '',
   ]
     .filter(Boolean)
     .join('&')
   return query ? `${toPath(state)}?${query}` : toPath(state)
 }
 
-/** The canonical path leaves the filters out (D-166). */
-export const canonicalPath = (state: SearchState): string =>
-  isCommercial(state) ? routes.commercial : locationHref(state.kind, state.location)
+/**
+ * The canonical path leaves the filters out (D-166) and has one form for each place, whichever way it is written:
+ * '/find-a-property/southend-on-sea' for 'Southend' and 'SOUTHEND ON SEA'.
+ * @param placeValue the value of the place that was found; absent for a text that names none
+ */
+export function canonicalPath(state: SearchState, placeValue?: string): string {
+  if (isCommercial(state)) return routes.commercial
+  const slug = placeValue === undefined ? '' : slugify(placeValue)
+  return locationHref(state.kind, slug || state.location.toLowerCase())
+}
 
 export const toCallInput = (
   { location, price, types, bedrooms, radius, sort, ...state }: SearchState,

@@ -20,6 +20,8 @@ export interface SearchState extends Filters {
   kind: ListingKind
   sort: Sort
   page: number
+  /** Keys of wishes that were typed and that no filter knows, with commas; absent for none. */
+  leftOut?: string
 }
 
 export const defaultFilters: Filters = {

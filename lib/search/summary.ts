@@ -4,6 +4,7 @@ import { propertyTypeLabel } from '../domain/property-type'
 import { parseRadiusMiles } from './options'
 import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, type SearchState } from './state'
 import { parseRange, type Bounds } from './tokens'
+import { describeTypeGroups } from './type-groups'
 
 /** '£350k', '£1.25m', '£950'. */
 export function formatShortPounds(amount: number): string {
@@ -48,11 +49,11 @@ export function formatRadiusFilter(token: string): string | null {
   return `+${fractions[miles] ?? miles} mi`
 }
 
-/** 'Terraced', 'Commercial'; null for all types. */
+/** 'Terraced', 'Houses, Flats', 'Commercial'; null for all types. */
 export function formatTypeFilter(token: string): string | null {
   if (token === defaultFilters.types) return null
   if (token === COMMERCIAL_TYPES_TOKEN) return 'Commercial'
-  return token.split(',').map(propertyTypeLabel).join(', ')
+  return describeTypeGroups(token) ?? token.split(',').map(propertyTypeLabel).join(', ')
 }
 
 export const formatLocationFilter = (location: string): string =>

@@ -149,8 +149,28 @@ describe('calls and keys', () => {
   test('the canonical is the location form, whatever narrows the search (D-166)', () => {
     expect(
       canonicalPath({ ...defaultState('sale'), location: 'Essex', price: '1-2', sort: 'oldest', page: 9 }),
-    ).toBe('/find-a-property/Essex')
+    ).toBe('/find-a-property/essex')
     expect(locationHref('let', 'High Street, Witham')).toBe('/find-a-letting/High%20Street,%20Witham')
+  })
+
+  test('a place has one canonical form, however it is written (D-166)', () => {
+    const canonical = (location: string, value?: string) =>
+      canonicalPath({ ...defaultState('let'), location }, value)
+    for (const text of ['Southend', 'SOUTHEND ON SEA', 'southend-on-sea'])
+      expect(canonical(text, 'Southend-on-Sea')).toBe('/find-a-letting/southend-on-sea')
+    expect(canonical('newport', 'Newport, Isle of Wight')).toBe('/find-a-letting/newport-isle-of-wight')
+    expect([canonical('NoWhere Town'), canonical('nowhere town')]).toEqual(
+      Array(2).fill('/find-a-letting/nowhere%20town'),
+    )
+  })
+
+  test('wishes that no filter knows stand in the URL by their keys, and no other text does', () => {
+    const state = { ...defaultState('sale'), location: 'York', leftOut: 'garden,parking' }
+    expect(searchHref(state)).toBe('/find-a-property/York?without=garden,parking')
+    expect(at('/find-a-property/York?without=garden,parking')).toEqual(state)
+    const hostile = at('/find-a-property/York?without=Call%200900,constructor,__proto__,garden,garden')
+    expect(hostile).toEqual({ ...state, leftOut: 'garden' })
+    expect(canonicalPath(state)).toBe('/find-a-property/york')
   })
 
   test('meta keys are lower case with hyphens (SALES-17, LET-08)', () => {

@@ -1,3 +1,4 @@
+import { slugify } from '../../format/slug'
 import { toCandidates } from './candidates'
 import {
   describePostcode,
@@ -72,6 +73,31 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
   return null
 }
 
+/**
+ * A postcode beside the names around it: 'London N1', 'NW5 London', 'Hayes UB3'. It is more exact than they are, so
+ * that the search is for the postcode; what they name alone is a candidate.
+ */
+function resolvePostcodeAmongNames(text: Words): Resolution | null {
+  const { words, breaks } = text
+  for (const length of [2, 1])
+    for (let start = words.length - length; start >= 0; start -= 1) {
+      const code = parsePostcode(words.slice(start, start + length).join(' '))
+      if (code?.district === undefined || districtOf(code.district) === undefined) continue
+      const names = [...words.slice(0, start), ...words.slice(start + length)]
+      // 'Mill Street CM8' is a street, and Street BA16 is the town.
+      const isStreet = names.length > 1 && names.some((word, i) => i > 0 && isStreetWord(word))
+      const beginsStreet = !breaks.has(start + length) && isStreetWord(words[start + length] ?? '')
+      if (names.length === 0 || isStreet || beginsStreet || readQualifiers(names, 0) === null) continue
+      // 'Hayes, Greater London, BR2' is the value of the one of two places of that name.
+      const qualified = resolveQualified(text)
+      if (qualified !== null && slugify(qualified.value) === words.join('-')) return qualified
+      const named = qualified ?? resolvePlace(names.join(' '))
+      const postcode = describePostcode(code)
+      return { ...postcode, candidates: toCandidates([named], [postcode.value]) }
+    }
+  return null
+}
+
 /** The places that fit, those nearest to a stated postcode first. */
 function filterByQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
   const matching = places.filter((place) => matchesQualifiers(place, qualifiers))
@@ -100,6 +126,7 @@ export function resolvePlace(text: string): Resolution {
   const meanings = meaningsOf(words.join('-'))
   return (
     withAlternatives(meanings.map(describeMeaning)) ??
+    resolvePostcodeAmongNames({ words, breaks }) ??
     resolveQualified({ words, breaks }) ??
     resolveStreet({ words, breaks }) ??
     resolveStation(words) ??

@@ -8,6 +8,7 @@ import {
   describeStation,
 } from './describe'
 import { findPlaces, findStation } from './name-index'
+import { districtOf } from './postcode'
 import { matchesQualifiers, qualifyingPostcode, readQualifiers, type Qualifier } from './qualifiers'
 import { parseStreet, parseObviousStreet } from './street-words'
 import { COUNTIES } from './tables/counties'
@@ -30,8 +31,12 @@ function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
 /** The most exact of what encloses a street: places, else the postcode, else the area, else the county. */
 function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] {
   const places = qualifyingPlaces(qualifiers)
-  if (places.length > 0) return places.map(describePlace)
   const code = qualifyingPostcode(qualifiers)
+  // A city has many streets of one name, so that the postcode district tells which is meant.
+  const district = places[0]?.kind === 'city' ? districtOf(code?.district ?? '') : undefined
+  if (code?.district !== undefined && district !== undefined)
+    return [describePostcode({ area: code.area, district: code.district })]
+  if (places.length > 0) return places.map(describePlace)
   if (code !== undefined) return [describePostcode(code)]
   const areas = qualifiers
     .flat()

@@ -92,8 +92,8 @@ const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): Pl
     .slice(0, limit)
 
 /**
- * Suggests places for a text that is still being typed: postcodes and names, else streets, else names that are spelt
- * alike. Places without homes are suggested too. Never throws.
+ * Suggests places for a text that is still being typed: what the text means as it stands, then postcodes and names,
+ * else streets, else names that are spelt alike. Places without homes are suggested too. Never throws.
  */
 export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const { words } = splitWords(query)
@@ -107,7 +107,19 @@ export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   // 'CM' is more likely a postcode area, 'cm' the beginning of a name.
   const isUpperCase = query.trim() === query.trim().toUpperCase()
   const all = isArea && !isUpperCase ? [...places, ...postcodes] : [...postcodes, ...places]
-  if (all.length > 0) return uniqueByValue(all, limit)
+  const exact = suggestExact(query)
+  if (all.length > 0) return uniqueByValue([...exact, ...all], limit)
   const streets = suggestStreets(query, limit)
-  return uniqueByValue(streets.length > 0 ? streets : suggestSimilar(typed), limit)
+  if (exact.length > 0 || streets.length > 0) return uniqueByValue([...exact, ...streets], limit)
+  return uniqueByValue(suggestSimilar(typed), limit)
+}
+
+/**
+ * What is searched when the text is submitted as it stands; none for no place, and for a street without its town,
+ * of which only the listings tell whether it exists.
+ */
+function suggestExact(query: string): PlaceCandidate[] {
+  const place = resolvePlace(query)
+  const exact = place.kind === 'street' ? null : toCandidate(place)
+  return exact === null ? [] : [exact, ...(place.kind === 'district' ? place.candidates : [])]
 }

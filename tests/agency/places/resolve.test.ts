@@ -83,7 +83,6 @@ describe('text to place (D-78)', () => {
     ['Camden, London', 'Camden', ['camden-town', 'hampstead']],
     ['Tower Hamlets', 'Tower Hamlets', ['bow', 'wapping']],
     ['The Wirral', 'Wirral', ['birkenhead', 'west-kirby']],
-    ['Wirral CH48', 'Wirral', ['birkenhead', 'west-kirby']],
     ['Newry, Mourne and Down', 'Newry, Mourne and Down', ['newry']],
     ['Isle of Skye', 'Isle of Skye', ['portree', 'broadford']],
   ])('%s is an area, known by its main places', (text, value, places) => {
@@ -149,7 +148,29 @@ describe('text to place (D-78)', () => {
       match: { county: 'isle-of-wight' },
     })
     expect(brief('newport isle of wight')).toEqual(brief('Newport, Isle of Wight'))
-    expect(brief('Newport PO30').match).toMatchObject({ county: 'isle-of-wight' })
+  })
+
+  it.each([
+    ['London N1', 'N1', 'London'],
+    ['london, n1', 'N1', 'London'],
+    ['NW5 London', 'NW5', 'London'],
+    ['Leeds LS6', 'LS6', 'Leeds'],
+    ['Wirral CH48', 'CH48', 'Wirral'],
+    ['Newport PO30', 'PO30', 'Newport, Isle of Wight'],
+    ['Witham CM8 2AB', 'CM8 2AB', 'Witham'],
+    ['SW1A 1AA Westminster', 'SW1A 1AA', 'Westminster'],
+  ])('the postcode in %s wins over the name beside it, which is a candidate', (text, value, named) => {
+    expect(resolvePlace(text).value).toBe(value)
+    expect(values(text)).toEqual([named])
+  })
+
+  it('a street in a city is searched in the postcode district that stands behind it', () => {
+    expect(brief('High Street, London N1')).toEqual({
+      kind: 'street-in-place',
+      value: 'High Street, N1',
+      match: { by: 'street', street: 'high-street', within: { by: 'district', district: 'N1' } },
+    })
+    expect(resolvePlace('12 High Street, Witham CM8 2AB').value).toBe('High Street, Witham')
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeCandidate } from '../../../lib/contract/search'
+import { allPlaces } from '../../../lib/agency/places/gazetteer'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 import { suggestPlaces } from '../../../lib/agency/places/suggest'
 
@@ -55,9 +56,9 @@ describe('typeahead', () => {
     })
   })
 
-  it('two small letters are a name before they are a postcode area', () => {
-    expect(values('ba')[0]).toBe('Bath')
-    expect(values('BA')[0]).toBe('BA')
+  it('two letters are the postcode area that submitting them opens, and small ones then the beginning of a name', () => {
+    expect(values('ba').slice(0, 2)).toEqual(['BA', 'Bath'])
+    expect(values('BA').slice(0, 2)).toEqual(['BA', 'BA1'])
   })
 
   it('a street with the beginning of a town', () => {
@@ -72,6 +73,14 @@ describe('typeahead', () => {
     ['chelmsfr', 'Chelmsford'],
   ])('the mistyped %s leads to %s', (query, value) => {
     expect(values(query)).toContain(value)
+  })
+
+  it('the first suggestion for the name of a place is what submitting that name opens', () => {
+    const names = [...new Set(allPlaces().map(({ name }) => name))]
+    const others = names.filter((name) => values(name)[0] !== resolvePlace(name).value)
+    expect(others).toEqual([])
+    for (const text of ['London N1', 'NW5 London', 'High Street, Witham', 'Witham CM8 2AB', 'Hayes UB3'])
+      expect(values(text)[0]).toBe(resolvePlace(text).value)
   })
 
   it('nothing for nothing, at most as many as asked for', () => {

@@ -1,0 +1,66 @@
+import type { ListingKind } from '../../domain/listing-kind'
+import { slugify } from '../../format/slug'
+import { MAX_PHRASE_CHARACTERS } from '../../search/apply-phrase'
+import { parsePhrase, type Phrase } from '../../search/phrase/parse-phrase'
+import { ANY_LOCATION, defaultFilters } from '../../search/state'
+import { findStation, meaningsOf } from '../places/name-index'
+import { resolvePlace } from '../places/resolve'
+import type { Resolution } from '../places/types'
+
+/** What a typed text searches for. */
+export interface UnderstoodText extends Omit<Phrase, 'place'> {
+  /** The part of the text that names the place. */
+  placeText: string
+  /** The text of the location: as typed where that is only a place, else the place's own name. */
+  location: string
+  /** Null where any location is searched. */
+  place: Resolution | null
+}
+
+const STREET_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'street-in-place']
+
+const isKnown = (place: Resolution): boolean => place.kind !== 'nothing'
+const isName = (slug: string): boolean => {
+  const name = slugify(slug)
+  return meaningsOf(name).length > 0 || findStation(name) !== undefined
+}
+
+const asPlace = (text: string, place: Resolution): UnderstoodText => ({
+  kind: null,
+  placeText: text,
+  location: text,
+  place,
+  price: defaultFilters.price,
+  types: defaultFilters.types,
+  bedrooms: defaultFilters.bedrooms,
+  radius: defaultFilters.radius,
+  isNear: false,
+  sort: null,
+  leftOut: [],
+  hasMore: false,
+})
+
+/**
+ * Understands a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. A text that names a place
+ * as it stands is that place and nothing else, so that Sale and Swiss Cottage can be searched. Never throws.
+ * @param assumedKind the kind of homes where the text does not tell
+ */
+export function understandText(text: string, assumedKind: ListingKind): UnderstoodText {
+  const typed = text.trim()
+  const whole = resolvePlace(typed)
+  if (!STREET_KINDS.includes(whole.kind) || typed.length > MAX_PHRASE_CHARACTERS) return asPlace(typed, whole)
+  const { place: placeText, ...phrase } = parsePhrase(typed, {
+    assumedKind,
+    isPlace: (part) => isKnown(resolvePlace(part)),
+    isName,
+  })
+  if (!phrase.hasMore) return asPlace(typed, whole)
+  if (placeText === '')
+    return { ...phrase, placeText, radius: defaultFilters.radius, location: ANY_LOCATION, place: null }
+  const place = resolvePlace(placeText)
+  // The words of a street's name may also be types of homes, as in Cottage Lane.
+  if (isKnown(whole) && !isKnown(place)) return asPlace(typed, whole)
+  // A station is searched within a walk, which is what 'near' means there.
+  const radius = phrase.isNear && place.kind === 'station' ? defaultFilters.radius : phrase.radius
+  return { ...phrase, placeText, radius, location: isKnown(place) ? place.value : placeText, place }
+}

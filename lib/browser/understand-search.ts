@@ -1,0 +1,21 @@
+import { applyPhrase, hasText } from '../search/apply-phrase'
+import type { SearchState } from '../search/state'
+import { callApi } from './call-api'
+
+/** A search is not held up longer by what its text may mean. */
+const MAX_WAIT_MS = 2_000
+
+/** Replaces the typed location by what it means (a place, or a whole phrase); the same search where that fails. */
+export async function understandSearch(state: SearchState): Promise<SearchState> {
+  if (!hasText(state)) return state
+  try {
+    const reply = await callApi(
+      'searchPhrase',
+      { query: state.location, kind: state.kind },
+      { signal: AbortSignal.timeout(MAX_WAIT_MS) },
+    )
+    return reply.ok ? applyPhrase(state, reply.data) : state
+  } catch {
+    return state
+  }
+}

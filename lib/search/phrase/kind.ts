@@ -1,0 +1,18 @@
+import type { ListingKind } from '../../domain/listing-kind'
+import type { Reader } from './cut'
+
+const LET =
+  /\b(?:(?:available\s+)?(?:to|for)\s+(?:let|rent|lease)|renting|rentals?|lettings?|to\s+lets?|rent|let)\b/gi
+const SALE = /\b(?:(?:for|on)\s+sale|to\s+(?:buy|purchase)|buying|buy|purchas(?:e|ing)|sales)\b/gi
+
+/** A landlord's purchase. */
+const BUY_TO_LET = /\bbuy[\s-]to[\s-]lets?\b/gi
+
+/** Reads 'for sale', 'to rent', 'buy', 'lettings'. Sale alone is a town near Manchester. */
+export function readKind(reader: Reader): ListingKind | null {
+  let kind: ListingKind | null = null
+  reader.cut(BUY_TO_LET, () => void (kind ??= 'sale'))
+  reader.cut(LET, () => void (kind ??= 'let'))
+  reader.cut(SALE, () => void (kind ??= 'sale'))
+  return kind
+}

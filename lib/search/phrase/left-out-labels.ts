@@ -1,0 +1,33 @@
+/** What people ask for and no filter knows yet, by the key that stands in the URL. */
+const labels = {
+  'your-place': 'near you',
+  'travel-time': 'travel time',
+  bathrooms: 'bathrooms',
+  garden: 'a garden',
+  parking: 'parking',
+  balcony: 'a balcony',
+  pets: 'pets',
+  furnishing: 'furnished or not',
+  bills: 'bills included',
+  'new-build': 'new builds',
+  chain: 'no chain',
+  tenure: 'freehold or leasehold',
+  view: 'the sea or a view',
+  school: 'schools',
+  pool: 'a pool',
+  extra: 'further rooms',
+  period: 'the age of the building',
+  available: 'when it is available',
+  shared: 'rooms and shared homes',
+  centre: 'the centre of town',
+  part: 'the part of town',
+  other: 'some of your words',
+} as const
+
+export type LeftOut = keyof typeof labels
+
+/** Whether a text is such a key; any text may stand in a URL. */
+export const isLeftOut = (key: string): key is LeftOut => Object.hasOwn(labels, key)
+
+/** 'a garden' */
+export const describeLeftOut = (key: LeftOut): string => labels[key]

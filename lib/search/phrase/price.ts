@@ -1,0 +1,143 @@
+import type { ListingKind } from '../../domain/listing-kind'
+import { toPounds } from '../amount'
+import { toRangeToken } from '../tokens'
+import type { Reader } from './cut'
+
+const AMOUNT = '(£)?\\s*(\\d[\\d,]{0,12}(?:\\.\\d{1,6})?)\\s*(k|thousand|grand|million|mil|m)?(?![\\w])'
+const PERIOD =
+  '(?:\\s*(?:/\\s*|p/|a\\s+|per\\s+|each\\s+)?(pcm|p\\.c\\.m\\.?|pm|calendar month|month|monthly|m|pw|p\\.w\\.?|week|weekly|w|pppw|pa|annum|year|yearly)(?!\\w))?'
+const MONEY = AMOUNT + PERIOD
+const AMOUNT_GROUPS = 4
+const SUBJECT = '(?:(?:price|priced|rent|budget|cost|costing|asking)\\s+(?:of\\s+|is\\s+)?)?'
+
+const BETWEEN = `between\\s+${MONEY}\\s+(?:and|to|&|-)\\s+${MONEY}`
+const FROM_TO = `(?:from\\s+)?${MONEY}\\s*(?:-|–|to|until)\\s*${MONEY}`
+const AT_MOST =
+  `(?:under|below|up\\s?to|max(?:imum)?\\.?(?:\\s+(?:price|rent|budget))?(?:\\s+of)?|less than|no more than|not more than|not over` +
+  `|at most|cheaper than|<=?|within\\s+(?:a\\s+)?budget\\s+of|(?:my\\s+)?budget(?:\\s+of|\\s+is|:)?|upto)\\s*${MONEY}`
+const AT_LEAST = `(?:over|above|at least|min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?|more than|starting\\s+(?:from|at)|from|>=?)\\s*${MONEY}`
+const ABOUT = `(?:around|about|circa|approx(?:imately)?\\.?|roughly|near|c\\.|~)\\s*${MONEY}`
+const THEN_MOST = `${MONEY}\\s*(?:max(?:imum)?|or less|or under|or below|tops|limit|budget)\\b`
+const THEN_LEAST = `${MONEY}\\s*(?:\\+|(?:min(?:imum)?|plus|or more|and up|and above|upwards)\\b)`
+const BARE = `(?:(?:for|at)\\s+)?${MONEY}`
+const HALF_MILLION = /\b(?:a\s+)?half\s+a\s+million\b/gi
+
+/** 'Around £300k' finds homes within a tenth of that price. */
+const TOLERANCE = 0.1
+/** A year has 52 weeks and 12 months, as agents reckon a weekly rent to a calendar month. */
+const [WEEKS_A_YEAR, MONTHS_A_YEAR] = [52, 12]
+/** No home is sold for less, and hardly any is let for more a month. */
+const LEAST_SALE_PRICE_POUNDS = 10_000
+/** A bare number of so many digits is a price: '350000'. */
+const MIN_BARE_DIGITS = 5
+/** Two such numbers are a range of rents: '700 to 900'. */
+const MIN_RANGE_DIGITS = 3
+
+interface Money {
+  hasSign: boolean
+  digits: string
+  unit: string
+  period: string
+}
+
+type Bounds = { min: Money | null; max: Money | null; about: boolean }
+
+const readMoney = (groups: RegExpMatchArray, from: number): Money => ({
+  hasSign: groups[from] !== undefined,
+  digits: groups[from + 1] ?? '',
+  unit: groups[from + 2] ?? '',
+  period: groups[from + 3] ?? '',
+})
+
+const countDigits = ({ digits }: Money): number => digits.replaceAll(',', '').length
+
+const isClearlyMoney = (money: Money) =>
+  money.hasSign || money.unit !== '' || money.period !== '' || countDigits(money) >= MIN_BARE_DIGITS
+
+const isRentPeriod = ({ period }: Money) => period !== ''
+
+function readBounds(reader: Reader): Bounds | null {
+  const bounds: Bounds = { min: null, max: null, about: false }
+  const cut = (source: string, accept: (first: Money, second: Money) => boolean | void) =>
+    reader.cut(new RegExp(`(?<![\\w£.,])${SUBJECT}${source}`, 'gi'), (groups) =>
+      accept(readMoney(groups, 1), readMoney(groups, 1 + AMOUNT_GROUPS)),
+    )
+  const setRange = (first: Money, second: Money) => {
+    const areLarge = countDigits(first) >= MIN_RANGE_DIGITS && countDigits(second) >= MIN_RANGE_DIGITS
+    if (!areLarge && !isClearlyMoney(first) && !isClearlyMoney(second)) return false
+    const period = second.period || first.period
+    // In '200-300k' the unit belongs to both.
+    bounds.min = { ...first, unit: first.unit || second.unit, period }
+    bounds.max = { ...second, period }
+  }
+  reader.text = reader.text.replace(HALF_MILLION, '£500k')
+  cut(BETWEEN, setRange)
+  cut(FROM_TO, setRange)
+  cut(ABOUT, (money) => {
+    if (!isClearlyMoney(money)) return false
+    bounds.min = bounds.max = money
+    bounds.about = true
+  })
+  cut(AT_MOST, (money) => void (bounds.max ??= money))
+  cut(THEN_LEAST, (money) => {
+    if (!isClearlyMoney(money)) return false
+    bounds.min ??= money
+  })
+  cut(AT_LEAST, (money) => void (bounds.min ??= money))
+  const setMost = (money: Money) => {
+    if (!isClearlyMoney(money)) return false
+    bounds.max ??= money
+  }
+  cut(THEN_MOST, setMost)
+  cut(BARE, setMost)
+  return bounds.min || bounds.max ? bounds : null
+}
+
+/** A price with a period is a rent, and so is a small sum in pounds where no sale was named. */
+function inferKind({ min, max }: Bounds, stated: ListingKind | null): ListingKind | null {
+  if (stated) return stated
+  const amounts = [min, max].filter((money) => money !== null)
+  if (amounts.some(isRentPeriod)) return 'let'
+  const isSmallSum = (money: Money) =>
+    money.hasSign && money.unit === '' && (toPounds(money.digits, '') ?? 0) < LEAST_SALE_PRICE_POUNDS
+  return amounts.every(isSmallSum) ? 'let' : null
+}
+
+function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): number | null {
+  const pounds = toPounds(digits, unit)
+  if (pounds === null) return null
+  // 'Under 350' of a home for sale means thousands.
+  if (kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS) return pounds * 1_000
+  if (/^p?\.?(?:w|pw|ppw)|^week/.test(period.toLowerCase()))
+    return Math.round((pounds * WEEKS_A_YEAR) / MONTHS_A_YEAR)
+  if (/^(?:pa|annum|year)/.test(period.toLowerCase())) return Math.round(pounds / MONTHS_A_YEAR)
+  return pounds
+}
+
+/**
+ * Reads 'under 350k', '£200,000 to £300,000', 'max £300 pw', 'around half a million'.
+ * @param stated the kind that the words name; null for none
+ * @param assumed the kind where neither the words nor the price tell
+ * @returns the token of the URL, rents for a calendar month, and the kind that the price tells; null without a price
+ */
+export function readPrice(
+  reader: Reader,
+  stated: ListingKind | null,
+  assumed: ListingKind,
+): { token: string; kind: ListingKind | null } | null {
+  const bounds = readBounds(reader)
+  if (bounds === null) return null
+  const kind = inferKind(bounds, stated)
+  const pounds = (money: Money | null) => (money === null ? null : toWholePounds(money, kind ?? assumed))
+  let min = pounds(bounds.min)
+  let max = pounds(bounds.max)
+  if (bounds.about && min !== null && max !== null) {
+    min = Math.round(min * (1 - TOLERANCE))
+    max = Math.round(max * (1 + TOLERANCE))
+  }
+  if (min !== null && max !== null && min > max) [min, max] = [max, min]
+  return {
+    token: toRangeToken(min === null ? 'nomin' : String(min), max === null ? 'nomax' : String(max), ''),
+    kind,
+  }
+}

@@ -1,0 +1,70 @@
+import type { PropertyType } from '../../domain/property-type'
+import { typeGroups } from '../type-groups'
+import { MARK, type Reader } from './cut'
+
+/** Words before a type that no filter knows. */
+const ADJECTIVES =
+  '(?:(?:a|an|any|some|the|new|old|older|nice|lovely|beautiful|pretty|small|little|tiny|big|large|larger|spacious|huge|modern|family|starter|cosy|quiet|good|luxury|decent|great|quality|whole|entire|double|stone|character|country|private|residential)\\s+)*'
+/** 'Cottage Lane' and 'House Road' are streets. */
+const NOT_A_STREET =
+  '(?!\\s+(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)\\b)'
+const HOME_NOUN = '(?:\\s+(?:house|home|propert(?:y|ie)|villa)s?)?'
+
+type Entry = [words: string, types: readonly PropertyType[]]
+
+/** The longest first, because a word is taken out once it is read. An empty list is any type. */
+const ENTRIES: Entry[] = [
+  ['semi[\\s-]?det(?:a|at)ched\\s+bung[a]?lows?', ['semi-detached-bungalow']],
+  ['det(?:a|at)ched\\s+bung[a]?lows?', ['detached-bungalow']],
+  [`(?:semi[\\s-]?det(?:a|at)ched|semis?)${HOME_NOUN}`, ['semi-detached-house']],
+  [`det(?:a|at)ched${HOME_NOUN}`, ['detached-house']],
+  [`end[\\s-](?:of[\\s-])?terraced?s?${HOME_NOUN}`, ['end-of-terrace']],
+  [`mid[\\s-]?terraced?s?${HOME_NOUN}`, ['terraced']],
+  [`terraced${HOME_NOUN}|terr?ace\\s+(?:house|home)s?`, typeGroups.terraces],
+  ['town\\s?houses?', ['town-house']],
+  ['bung[a]?lows?', typeGroups.bungalows],
+  ['ground[\\s-]floor\\s+(?:flat|apartment)s?', ['ground-floor-flat']],
+  ['first[\\s-]floor\\s+(?:flat|apartment)s?', ['first-floor-flat']],
+  ['studios?(?:\\s+(?:flat|apartment)s?)?', ['studio-flat']],
+  ['mais(?:on|onn)ett?es?', ['maisonette']],
+  ['retirement(?:\\s+(?:flat|apartment|home|propert(?:y|ie)|living|village)s?)?', ['retirement-flat']],
+  ['(?:park|mobile|static)\\s+homes?|static\\s+caravans?|caravans?', ['park-home']],
+  [
+    'commercial(?:\\s+(?:propert(?:y|ie)|premise|unit|space)s?)?|business\\s+(?:premises|units?|space)',
+    typeGroups.commercial,
+  ],
+  ['offices?(?:\\s+(?:space|unit)s?)?', ['office']],
+  ['shops?(?:\\s+(?:premises|units?))?|retail(?:\\s+(?:premises|units?|space))?', ['shop']],
+  ['garages?|lock[\\s-]?ups?', ['garage']],
+  ['restaurants?|caf[eé]s?|takeaways?', ['restaurant']],
+  ['(?:building\\s+)?(?:land|plots?(?:\\s+of\\s+land)?)', ['land']],
+  ['(?:town\\s+|farm)?house(?:s)?|cottages?|villas?|farmhouses?|barn\\s+conversions?', typeGroups.houses],
+  ['flats?|appartments?|apartments?|apts?|condos?|penthouses?', typeGroups.flats],
+  ['homes?|propert(?:y|ies)|accommodation|dwellings?|listings?|real estate', []],
+]
+
+/** 'Terrace' alone is a type after the number of bedrooms or at the start, and else the name of a street. */
+const BARE_TERRACE = new RegExp(`(^|${MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi')
+
+/** Tells 'studio or flat', two wishes, from 'studio, a first flat', which is one. */
+const BEFORE_OR = '(?:(?<=(?<!\\w)(or|and|&|/|,)\\s*)|)'
+const AFTER_OR = '(?:(?=\\s*(or|and|&|/)(?!\\w))|)'
+
+/** Reads 'flat', 'semi', 'houses or bungalows'. @returns the types that were named; empty for any */
+export function readTypes(reader: Reader): Set<PropertyType> {
+  const types = new Set<PropertyType>()
+  const add = (found: readonly PropertyType[]) => found.forEach((type) => types.add(type))
+  for (const [words, found] of ENTRIES)
+    // 'Flat 3' is an address.
+    reader.cut(
+      new RegExp(`${BEFORE_OR}\\b${ADJECTIVES}(?:${words})\\b${NOT_A_STREET}(?!\\s*\\d)${AFTER_OR}`, 'gi'),
+      ([, before, after]) => {
+        // In 'detached 4 bed house' the second word says no more than the first.
+        const isOther = before !== undefined || after !== undefined
+        const isSaid = !isOther && found.length > 1 && found.some((type) => types.has(type))
+        if (!isSaid) add(found)
+      },
+    )
+  reader.cut(BARE_TERRACE, () => add(typeGroups.terraces))
+  return types
+}

@@ -1,0 +1,45 @@
+import type { ListingKind } from '../domain/listing-kind'
+import { commercialTypes, propertyTypesOf, type PropertyType } from '../domain/property-type'
+
+/** What people call by one word: on the portals a house is no bungalow, and retirement homes are asked for by name. */
+export const typeGroups = {
+  houses: ['detached-house', 'semi-detached-house', 'terraced', 'end-of-terrace', 'town-house'],
+  flats: ['flat-apartment', 'ground-floor-flat', 'first-floor-flat', 'studio-flat', 'maisonette'],
+  bungalows: ['detached-bungalow', 'semi-detached-bungalow'],
+  terraces: ['terraced', 'end-of-terrace'],
+  commercial: [...commercialTypes],
+} as const satisfies Record<string, readonly PropertyType[]>
+
+const labels: Record<keyof typeof typeGroups, string> = {
+  houses: 'Houses',
+  flats: 'Flats',
+  bungalows: 'Bungalows',
+  terraces: 'Terraced houses',
+  commercial: 'Commercial',
+}
+
+/** The token of the URL for some types, each once and in the order of the search form. */
+export const toTypesToken = (kind: ListingKind, types: Iterable<PropertyType>): string => {
+  const wanted = new Set(types)
+  // Lettings have no end of terrace (REFINE-10); such a house is a terraced one there.
+  if (kind === 'let' && wanted.has('end-of-terrace')) wanted.add('terraced')
+  return propertyTypesOf(kind)
+    .filter((type) => wanted.has(type))
+    .join(',')
+}
+
+/** The groups that make up a token of several types: 'Houses', 'Houses, Flats'; null where types are left over. */
+export function describeTypeGroups(token: string): string | null {
+  const remaining = new Set(token.split(','))
+  if (remaining.size < 2) return null
+  const found: string[] = []
+  for (const name of Object.keys(typeGroups) as (keyof typeof typeGroups)[]) {
+    for (const kind of ['sale', 'let'] as const) {
+      const types = toTypesToken(kind, typeGroups[name]).split(',')
+      if (types.length < 2 || !types.every((type) => remaining.has(type))) continue
+      types.forEach((type) => remaining.delete(type))
+      found.push(labels[name])
+    }
+  }
+  return remaining.size === 0 ? found.join(', ') : null
+}

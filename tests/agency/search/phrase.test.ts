@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as phrase from '../../../lib/agency/search/phrase'
+import { resolvePlace } from '../../../lib/agency/places/resolve'
+import { addListings } from '../../support/listings'
+import { openSearchSuite, type SearchSuite } from './search-suite'
+
+let suite: SearchSuite
+
+beforeAll(async () => {
+  suite = await openSearchSuite()
+  await addListings([{ street: 'Cheyne' }, { street: 'Station Road' }])
+})
+afterAll(() => suite.close())
+
+const understand = (query: string, kind: 'sale' | 'let' = 'sale') => phrase.understandPhrase({ query, kind })
+
+describe('what submitting a text opens (D-78)', () => {
+  it.each([
+    ['Southend', 'Southend'],
+    ['LEEDS', 'LEEDS'],
+    ['London N1', 'London N1'],
+    ['sou', 'Southampton'],
+    ['chelmsfrod', 'Chelmsford'],
+    ['Qqqqxxzz', 'Qqqqxxzz'],
+    ['flat in chelmsfrod', 'Chelmsford'],
+    ['Cheyne', 'Cheyne'],
+    ['station road', 'station road'],
+    ['', 'any-location'],
+    ['3 bed house', 'any-location'],
+  ])('%j: %s', async (text, location) => {
+    expect((await understand(text)).location).toBe(location)
+  })
+
+  it('of a phrase all its parts, as tokens of the URL', async () => {
+    expect(await understand('cheap 3 bed houses near Leeds under 350k with a garden')).toEqual({
+      kind: null,
+      location: 'Leeds',
+      price: 'nomin-350000',
+      types: 'detached-house,semi-detached-house,terraced,end-of-terrace,town-house',
+      bedrooms: '3-3',
+      radius: 'three-miles',
+      orderby: 'price-asc',
+      left_out: ['garden'],
+      is_phrase: true,
+    })
+  })
+
+  it.each([
+    'London N1',
+    'Leeds LS6',
+    'NW5 London',
+    'sou',
+    'ba',
+    'chelmsfrod',
+    'cheyne',
+    'witham st',
+    'High Street, Witham',
+    '2 bed flat in wit',
+    '3 bed house near Leeds under 350k',
+    'flat in chelmsfrod under 200k',
+    'houses for sale in york',
+    'studio to rent',
+  ])('the first suggestion for %j is what submitting it opens', async (text) => {
+    const submitted = await understand(text)
+    const [first] = await phrase.suggestSearches({ query: text })
+    const chosen = await understand(first?.value ?? '')
+    const meaning = ({ location, ...rest }: typeof chosen) => ({
+      ...rest,
+      place: resolvePlace(location).match,
+    })
+    expect(meaning(chosen)).toEqual(meaning(submitted))
+  })
+
+  it('a phrase is suggested with each place that its last words may begin, and its filters in words', async () => {
+    const [first, second] = await phrase.suggestSearches({
+      query: '2 bed flat to rent in newp',
+      kind: 'sale',
+    })
+    expect(first).toMatchObject({ value: '2 bed flat to rent in Newport, Wales', label: 'Newport' })
+    expect(first?.detail).toContain('to rent · Flats · 2 beds')
+    expect(second?.value).toBe('2 bed flat to rent in Newport, Isle of Wight')
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { applyPhrase, hasText } from '../../lib/search/apply-phrase'
+import { ANY_LOCATION, defaultFilters, defaultState, type SearchState } from '../../lib/search/state'
+
+const phrase = {
+  ...defaultFilters,
+  kind: null,
+  location: 'Leeds',
+  orderby: null,
+  left_out: [],
+  is_phrase: true,
+}
+const form: SearchState = {
+  ...defaultState('sale'),
+  location: 'typed',
+  price: '100000-nomax',
+  types: 'land',
+  bedrooms: '2-nomax',
+  radius: 'one-mile',
+  sort: 'oldest',
+  leftOut: 'pets',
+}
+
+describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () => {
+  it('replaces what it names and leaves the other fields as they are', () => {
+    expect(applyPhrase(form, { ...phrase, bedrooms: '3-3' })).toEqual({
+      ...defaultState('sale'),
+      location: 'Leeds',
+      price: '100000-nomax',
+      types: 'land',
+      bedrooms: '3-3',
+      radius: 'one-mile',
+      sort: 'oldest',
+    })
+  })
+
+  it('changes to lettings without the price of a sale', () => {
+    const found = applyPhrase(form, {
+      ...phrase,
+      kind: 'let',
+      orderby: 'price-asc',
+      left_out: ['garden', 'pets'],
+    })
+    expect(found).toMatchObject({
+      kind: 'let',
+      price: 'any-price',
+      sort: 'price-asc',
+      leftOut: 'garden,pets',
+    })
+  })
+
+  it('asks for the meaning of a text, and neither of none nor of a very long one', () => {
+    expect(hasText(form)).toBe(true)
+    expect(hasText({ ...form, location: ANY_LOCATION })).toBe(false)
+    expect(hasText({ ...form, location: 'x'.repeat(201) })).toBe(false)
+  })
+})
