@@ -11,9 +11,15 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { checkSession } from '@/lib/browser/session'
 import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
+import { DeadResetLink, type LinkStatus } from './dead-reset-link'
+
+interface ResetPasswordFormProps {
+  resetKey: string
+  status: LinkStatus
+}
 
 /** Sets a new password by the key of a link (B-02, D-155). This ends every session, also of this browser. */
-export function ResetPasswordForm({ resetKey }: { resetKey: string }) {
+export function ResetPasswordForm({ resetKey, status }: ResetPasswordFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(resetPasswordForm, {
     hidden: { key: resetKey },
     onDone: async () => void (await checkSession()),
@@ -30,6 +36,7 @@ export function ResetPasswordForm({ resetKey }: { resetKey: string }) {
       </div>
     )
   }
+  if (status !== 'valid') return <DeadResetLink status={status} />
   return (
     <form {...formProps} className="grid gap-5">
       <FormProblems {...problems}>

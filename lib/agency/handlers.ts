@@ -22,6 +22,7 @@ const loadSearch = () => import('./search/search')
 const loadPhrase = () => import('./search/phrase')
 const loadNewsletter = () => import('./newsletter/subscriptions')
 const loadForgottenPassword = () => import('./accounts/forgotten-password')
+const loadEmailChange = () => import('./accounts/change-email')
 const loadProfile = () => import('./accounts/profile')
 const loadMessages = () => import('./accounts/messages')
 const loadPreferences = () => import('./accounts/preferences')
@@ -75,10 +76,14 @@ export const handlers: Handlers = {
   forgottenPassword: async (input, caller) =>
     (await loadForgottenPassword()).forgottenPassword(input, caller),
   resetPassword: async (input, caller) => (await loadForgottenPassword()).resetPassword(input, caller),
+  resetLinkStatus: async (input) => (await loadForgottenPassword()).resetLinkStatus(input),
   getUserData: async (input, caller) => (await loadProfile()).getUserData(input, caller),
   updateProfile: async (input, caller) => (await loadProfile()).updateProfile(input, caller),
   changePassword: async (input, caller) =>
     (await import('./accounts/change-password')).changePassword(input, caller),
+  getEmailChange: async (input, caller) => (await loadEmailChange()).getEmailChange(input, caller),
+  requestEmailChange: async (input, caller) => (await loadEmailChange()).requestEmailChange(input, caller),
+  confirmEmailChange: async (input, caller) => (await loadEmailChange()).confirmEmailChange(input, caller),
   getUserMessages: async (input, caller) => (await loadMessages()).getUserMessages(input, caller),
   setUserMessageRead: async (input, caller) => (await loadMessages()).setUserMessageRead(input, caller),
   getPreferences: async (input, caller) => (await loadPreferences()).getPreferences(input, caller),

@@ -74,6 +74,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   autoLogin: null,
   forgottenPassword: null,
   resetPassword: null,
+  resetLinkStatus: null,
 }
 
 /** The cache tags of an answer: an event with one of them makes it out of date. */

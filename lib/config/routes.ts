@@ -60,6 +60,7 @@ export const routes = {
   account: '/my-account/welcome',
   accountProfile: '/my-account/profile',
   accountPassword: '/my-account/password',
+  confirmEmail: (key: string) => `/my-account/email/${key}`,
   accountSettings: '/my-account/settings',
   accountExport: '/my-account/settings/export',
   notFoundPage: '/page-not-found',

@@ -21,6 +21,7 @@ const loginData = z.object({
   first_name: z.string(),
   seller_info_completed: z.coerce.number().int().min(0).max(1),
 })
+export type ResetLinkStatus = 'valid' | 'used' | 'expired'
 export type LoginData = z.infer<typeof loginData>
 
 export const INVALID_LINK = accountMessages.invalidLink
@@ -108,5 +109,11 @@ export const accessCalls = {
   resetPassword: defineCall('resetPassword', {
     input: resetPasswordForm,
     output: z.null(),
+  }),
+  /** Tells, without using up the link, whether it still sets a password. */
+  resetLinkStatus: defineCall('resetLinkStatus', {
+    optional: true,
+    input: z.object({ key }),
+    output: z.object({ status: z.enum(['valid', 'used', 'expired']) }),
   }),
 }

@@ -3,6 +3,8 @@ import { DELETION_CONFIRMATION, PASSWORD_CHARACTERS } from '../config/account-op
 /** Apart from the schemas, so that a form can show a message without loading zod. */
 export const accountMessages = {
   email: 'Please enter a valid email address.',
+  sameEmail: 'This is the email address of your account already.',
+  emailTaken: 'An account with this email already exists.',
   password: 'Please enter your password.',
   otp: 'Please enter your One Time Password',
   title: 'Please select your title',

@@ -111,6 +111,15 @@ const key = z
   .min(1, { error: accountMessages.invalidLink })
   .max(200, { error: accountMessages.invalidLink })
 
+/** A guest has no password to confirm the change by. */
+export const guestEmailChangeForm = z.object({ new_email: emailRule })
+
+export const emailChangeForm = guestEmailChangeForm.extend({
+  current_password: changePasswordForm.shape.current_password,
+})
+
+export const emailConfirmationForm = z.object({ key })
+
 export const resetPasswordForm = newPasswordForm.safeExtend({ key })
 
 export const unsubscribeForm = z.object({ key })

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { sanitiseHtml } from '../html/sanitise'
-import { changePasswordForm, newPasswordForm, preferencesForm, profileForm } from './account-rules'
+import {
+  changePasswordForm,
+  emailConfirmationForm,
+  guestEmailChangeForm,
+  newPasswordForm,
+  preferencesForm,
+  profileForm,
+} from './account-rules'
 import { defineCall, id } from './call'
 import { letCard, salesCard } from './listings'
 
@@ -67,6 +74,25 @@ export const accountCalls = {
       ...withUserId,
       current_password: changePasswordForm.shape.current_password.optional(),
     }),
+    output: z.null(),
+  }),
+  /** The address that waits for its confirmation. */
+  getEmailChange: defineCall('getEmailChange', {
+    optional: true,
+    input: z.object(withUserId),
+    output: z.object({ new_email: z.string().nullable() }),
+  }),
+  requestEmailChange: defineCall('requestEmailChange', {
+    optional: true,
+    input: guestEmailChangeForm.extend({
+      ...withUserId,
+      current_password: changePasswordForm.shape.current_password.optional(),
+    }),
+    output: z.null(),
+  }),
+  confirmEmailChange: defineCall('confirmEmailChange', {
+    optional: true,
+    input: emailConfirmationForm.extend(withUserId),
     output: z.null(),
   }),
   getUserMessages: defineCall('getUserMessages', {

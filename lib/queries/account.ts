@@ -35,6 +35,10 @@ export const getOwnPreferences = async (userId: number): Promise<Preferences | n
 export const getOwnSessions = async (userId: number): Promise<SessionEntry[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
 
+/** The address that the user wants and has not confirmed yet. */
+export const getOwnEmailChange = async (userId: number): Promise<{ new_email: string | null } | null> =>
+  getOptionalData(await readAsUser((caller) => gateway().getEmailChange({ user_id: userId }, caller)))
+
 export const getOwnData = async (userId: number): Promise<Reply<Record<string, unknown>>> =>
   readAsUser((caller) => gateway().exportData({ user_id: userId }, caller))
 

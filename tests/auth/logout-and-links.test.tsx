@@ -185,7 +185,7 @@ const setNewPassword = async (first: string, second = first) => {
 test('a new password is checked and sent with its key, and the ended session is cleared (D-155, D-164)', async () => {
   rememberLogin(ann)
   const requests = mockApi({ reset_password: accepts(), session: refuses('Not logged in') })
-  show(<ResetPasswordForm resetKey="the-key" />)
+  show(<ResetPasswordForm resetKey="the-key" status="valid" />)
   expect(screen.getByLabelText<HTMLInputElement>('New password').autocomplete).toBe('new-password')
   await setNewPassword('Orchard-Compass-52', 'Orchard-Compass-53')
   expect(
@@ -208,13 +208,30 @@ test('a new password is checked and sent with its key, and the ended session is 
 
 test('a used link shows a link to request a new one', async () => {
   mockApi({ reset_password: refuses('This link is invalid or has expired.') })
-  show(<ResetPasswordForm resetKey="the-key" />)
+  show(<ResetPasswordForm resetKey="the-key" status="valid" />)
   await setNewPassword('Orchard-Compass-52')
   expect((await screen.findByRole('alert')).textContent).toBe('This link is invalid or has expired.')
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
     '/forgotten/password',
   )
 })
+
+test.each([
+  ['used', 'This link has been used.'],
+  ['expired', 'This link has expired.'],
+  ['unknown', 'This link is invalid or has expired.'],
+] as const)(
+  'a link that is %s says so when it is opened, and offers another there (D-155)',
+  async (status, title) => {
+    const requests = mockApi({ forgotten_password: accepts() })
+    show(<ResetPasswordForm resetKey="the-key" status={status} />)
+    expect(screen.getByRole('alert').textContent).toContain(title)
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+    await waitFor(() => expect(requests.map(({ call }) => call)).toEqual(['forgotten_password']))
+  },
+)
 
 test('unsubscribing takes one press, and shows its result', async () => {
   const answers = [refuses('This link is invalid or has expired.'), accepts()]

@@ -182,7 +182,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       message: 'Password and Confirm Password must match',
     })
     expect(await reset('no-such-key')).toEqual({ ok: false, message: 'This link is invalid or has expired.' })
+    expect(await gateway().resetLinkStatus({ key })).toMatchObject({ ok: true, data: { status: 'valid' } })
     expect(await reset(key)).toMatchObject({ ok: true, data: null })
+    expect(await gateway().resetLinkStatus({ key })).toMatchObject({ ok: true, data: { status: 'used' } })
+    expect(await gateway().resetLinkStatus({ key: 'no-such-key' })).toEqual({
+      ok: false,
+      message: 'This link is invalid or has expired.',
+    })
     expect(await reset(key)).toEqual({ ok: false, message: 'This link is invalid or has expired.' })
     await expect(
       gateway().getUserData({ user_id: user.id }, user),

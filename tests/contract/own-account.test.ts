@@ -76,6 +76,36 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject({ ok: true })
   })
 
+  it('changes the email address by a link that was mailed to the new one (D-154)', async () => {
+    const user = await newUser()
+    const newEmail = `new.${user.email}`
+    const request = { user_id: user.id, new_email: newEmail, current_password: PASSWORD }
+    expect(await gateway().getEmailChange({ user_id: user.id }, user)).toMatchObject({
+      ok: true,
+      data: { new_email: null },
+    })
+    expect(await gateway().requestEmailChange({ ...request, current_password: 'wrong' }, user)).toEqual({
+      ok: false,
+      message: 'Current password is incorrect.',
+    })
+    expect(await gateway().requestEmailChange(request, user)).toMatchObject({ ok: true, data: null })
+    expect(await gateway().getEmailChange({ user_id: user.id }, user)).toMatchObject({
+      ok: true,
+      data: { new_email: newEmail },
+    })
+    const key = keyIn(await suite.readMail(newEmail), '/my-account/email')
+    const confirmation = { user_id: user.id, key }
+    expect(await gateway().confirmEmailChange({ ...confirmation, key: 'no-such-key' }, user)).toEqual({
+      ok: false,
+      message: 'This link is invalid or has expired.',
+    })
+    expect(await gateway().confirmEmailChange(confirmation, user)).toMatchObject({ ok: true, data: null })
+    expect(await gateway().getUserData({ user_id: user.id }, user)).toMatchObject({
+      ok: true,
+      data: { email: newEmail },
+    })
+  })
+
   it('turns a guest into a full account by a first password (B-04)', async () => {
     const guest = await insertUser(suite.pool, { guest: true })
     expect(

@@ -80,6 +80,7 @@ export const accessCalls = [
   'autoLogin',
   'forgottenPassword',
   'resetPassword',
+  'resetLinkStatus',
 ] as const satisfies CallName[]
 
 /** Calls about a user's own account: own-account.test.ts makes each of them. */
@@ -87,6 +88,9 @@ export const ownAccountCalls = [
   'getUserData',
   'updateProfile',
   'changePassword',
+  'getEmailChange',
+  'requestEmailChange',
+  'confirmEmailChange',
   'getPreferences',
   'updatePreferences',
   'getSessions',

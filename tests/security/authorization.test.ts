@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLink } from '../../lib/agency/accounts/links'
+import { withTransaction } from '../../lib/agency/database'
 import { disconnect } from '../../lib/agency/pool'
 import { contract, type CallInput, type CallName, type Contract } from '../../lib/contract'
 import { embeddedGateway } from '../../lib/gateway/embedded'
@@ -35,6 +37,7 @@ interface Row<N extends UserCall> {
 interface Ids {
   message: number
   session: number
+  emailKey: string
 }
 
 const own = ({ id }: TestUser) => ({ user_id: id })
@@ -50,6 +53,21 @@ const rows: { [N in UserCall]: Row<N> } = {
       password: `${PASSWORD}!`,
       confirm_password: `${PASSWORD}!`,
     }),
+  },
+  getEmailChange: { input: own },
+  requestEmailChange: {
+    input: (user) => ({
+      ...own(user),
+      new_email: `new.${user.email}`,
+      ...(user.isGuest ? {} : { current_password: PASSWORD }),
+    }),
+  },
+  confirmEmailChange: {
+    input: (user, { emailKey }) => ({ ...own(user), key: emailKey }),
+    missing: {
+      input: (user) => ({ ...own(user), key: 'no-such-key' }),
+      message: 'This link is invalid or has expired.',
+    },
   },
   getUserMessages: { input: () => ({}) },
   setUserMessageRead: {
@@ -142,7 +160,15 @@ async function insertOwnRecords(user: TestUser): Promise<Ids> {
     'SELECT id FROM user_session WHERE user_id = $1 AND ended_at IS NULL ORDER BY id DESC LIMIT 1',
     [user.id],
   )
-  return { message: message!.id, session: session!.id }
+  const emailKey = await withTransaction((tx) =>
+    createLink(tx, user.id, 'email', { newEmail: `other.${user.email}` }),
+  )
+  return { message: message!.id, session: session!.id, emailKey }
+}
+
+const ownRecordOf = (input: object, { message, session, emailKey }: Ids): object => {
+  if ('message_id' in input) return { message_id: message }
+  return 'key' in input ? { key: emailKey } : { session_id: session }
 }
 
 /** Everything that the agency stores about a user, as text, to compare before and after a refused call. */
@@ -152,6 +178,7 @@ const stateOf = async (id: number) =>
       query('SELECT * FROM "user" WHERE id = $1', [id]),
       query('SELECT id, ended_at, token_hash FROM user_session WHERE user_id = $1 ORDER BY id', [id]),
       query('SELECT * FROM user_message WHERE user_id = $1 ORDER BY id', [id]),
+      query('SELECT * FROM account_link WHERE user_id = $1 ORDER BY id', [id]),
     ]),
   )
 
@@ -194,7 +221,7 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
           name,
           {
             ...row.missing.input(other),
-            ...('message_id' in input ? { message_id: records.message } : { session_id: records.session }),
+            ...ownRecordOf(input, records),
           },
           callerKind,
           other,
@@ -250,6 +277,7 @@ describe('the calls that need no user', () => {
       'login',
       'loginOtpRequest',
       'logout',
+      'resetLinkStatus',
       'resetPassword',
       'signup',
       'subscribeNewsletter',

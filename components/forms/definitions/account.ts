@@ -60,6 +60,54 @@ export const firstPasswordForm = defineForm({
   clearsWhenDone: true,
 })
 
+const emailChange = {
+  call: 'requestEmailChange',
+  messages: {
+    refused: '',
+    noReply,
+    done: 'We have sent a link to the new address. Open it to make the change: until then the present address stays.',
+  },
+  refusalFields: {
+    ...passwordRefusalFields,
+    [accountMessages.sameEmail]: 'new_email',
+    [accountMessages.emailTaken]: 'new_email',
+  },
+  idPrefix: 'email-',
+  canRepeat: true,
+  clearsWhenDone: true,
+} as const
+
+export const changeEmailForm = defineForm({
+  ...emailChange,
+  id: 'change-email',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailChangeForm),
+  fields: { new_email: 'text', current_password: 'secret' },
+  toInput: (values) => values,
+})
+
+/** Changes the address of a guest, who has no password. */
+export const changeGuestEmailForm = defineForm({
+  ...emailChange,
+  id: 'change-guest-email',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestEmailChangeForm),
+  fields: { new_email: 'text' },
+  toInput: (values) => values,
+})
+
+/** Sent by a button of the page that the mailed link opens. */
+export const confirmEmailForm = defineForm({
+  id: 'confirm-email',
+  call: 'confirmEmailChange',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailConfirmationForm),
+  fields: { key: 'hidden' },
+  toInput: (values) => values,
+  messages: {
+    refused: '',
+    noReply: 'We got no answer. Please try again in a moment.',
+    done: 'Your email address is changed. You log in with the new one from now on.',
+  },
+})
+
 const deletion = { call: 'deleteAccount', messages: { refused: '', noReply }, idPrefix: 'delete-' } as const
 
 export const deleteAccountForm = defineForm({

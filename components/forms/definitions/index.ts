@@ -1,6 +1,9 @@
 import type { FormDefinition } from '../define-form'
 import {
+  changeEmailForm,
+  changeGuestEmailForm,
   changePasswordForm,
+  confirmEmailForm,
   deleteAccountForm,
   deleteGuestForm,
   endSessionsForm,
@@ -40,6 +43,9 @@ export const forms: readonly FormDefinition[] = [
   preferencesForm,
   changePasswordForm,
   firstPasswordForm,
+  changeEmailForm,
+  changeGuestEmailForm,
+  confirmEmailForm,
   deleteAccountForm,
   deleteGuestForm,
   endSessionsForm,

@@ -35,6 +35,9 @@ export const accountLimits = {
   otpFailuresPerNetwork: { maxAttempts: 60, windowSeconds: QUARTER_HOUR_SECONDS },
   passwordFailuresPerUser: { maxAttempts: 10, windowSeconds: QUARTER_HOUR_SECONDS },
   passwordChangesPerUser: { maxAttempts: 10, windowSeconds: HOUR_SECONDS },
+  /** Each change mails two addresses, of which one may be a stranger's. */
+  emailChangesPerUser: { maxAttempts: 5, windowSeconds: HOUR_SECONDS },
+  emailChangesPerEmail: { maxAttempts: 3, windowSeconds: HOUR_SECONDS },
   exportsPerUser: { maxAttempts: 5, windowSeconds: HOUR_SECONDS },
   signupsPerNetwork: { maxAttempts: 20, windowSeconds: HOUR_SECONDS },
   newsletterPerEmail: { maxAttempts: 5, windowSeconds: HOUR_SECONDS },

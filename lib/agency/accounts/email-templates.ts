@@ -27,6 +27,7 @@ const ifNotYouParagraph = () =>
 
 const LOGIN_MINUTES = LINK_SECONDS.login / 60
 const RESET_MINUTES = LINK_SECONDS.reset / 60
+const EMAIL_HOURS = LINK_SECONDS.email / 3_600
 /** A welcome mail is often read only the next day, so its login link is valid for longer than others. */
 export const WELCOME_HOURS = 24
 
@@ -85,6 +86,41 @@ export const emailTemplates = {
       'You are logged in now. Set a password of your own in your account, or go on with One Time Passwords.',
     ],
     action: { label: 'Set a password', url: absoluteUrl(routes.accountPassword) },
+  }),
+  emailChangeRequested: (firstName: string, newEmail: string): EmailContent => ({
+    subject: `Your email address at ${brandName()} is about to change`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `Somebody who is logged in to your account wants ${newEmail} to be its email address. It changes as soon as the link that we sent there is opened, within ${EMAIL_HOURS} hours.`,
+      ifNotYouParagraph(),
+    ],
+  }),
+  confirmNewEmail: (firstName: string, emailKey: string): EmailContent => ({
+    subject: `Confirm your new email address for ${brandName()}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      'You asked us to use this email address for your account. Confirm with the button below that it is yours; you may have to log in with your present address first.',
+      `The link works once, within ${EMAIL_HOURS} hours. If you did not ask for it, you need do nothing: the address is not used.`,
+    ],
+    action: { label: 'Confirm this address', url: absoluteUrl(routes.confirmEmail(emailKey)) },
+    hasSecret: true,
+    sendWithinSeconds: LINK_SECONDS.email,
+  }),
+  /** The last message to the former address. */
+  emailChanged: (firstName: string, newEmail: string): EmailContent => ({
+    subject: `Your email address at ${brandName()} has been changed`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `The email address of your account is ${newEmail} now. You log in with it, and we write to it from now on.`,
+      `If this was not you, tell us at once at ${brand.email} or ${brand.phone}, and we give you your account back.`,
+    ],
+    deleteAfterSending: true,
+  }),
+  emailConfirmed: (firstName: string): EmailContent => ({
+    subject: `This is your email address at ${brandName()} now`,
+    greeting: greet(firstName),
+    paragraphs: ['Your new email address is confirmed. You log in with it, and we write to it from now on.'],
+    action: { label: 'Go to your account', url: absoluteUrl(routes.account) },
   }),
   newDevice: (firstName: string, device: string): EmailContent => ({
     subject: `A new login to your account at ${brandName()}`,

@@ -1,6 +1,6 @@
 import { INVALID_LINK } from '../../contract/access'
 import { accountMessages } from '../../contract/account-messages'
-import type { ParsedInput } from '../../contract'
+import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { ANY_ACTION, getBotRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
@@ -11,7 +11,7 @@ import { accountLimits, consumeNetworkAttempt, resetUnknownDeviceAttempts } from
 import { withConstantTime } from './constant-time-response'
 import { getAccountByEmail, lockIfOpen } from './open-account'
 import { emailTemplates } from './email-templates'
-import { createLink, redeemLink, getUserOfLink } from './links'
+import { createLink, getLinkStatus, redeemLink, getUserOfLink } from './links'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
 import { setPassword } from './set-password'
@@ -50,6 +50,14 @@ async function requestLink(
     })
   }
   return success(null, SENT)
+}
+
+/** Tells whether a link still sets a password. Reading it does not use it up, as mail programs open links in advance. */
+export async function resetLinkStatus({
+  key,
+}: ParsedInput<'resetLinkStatus'>): Promise<Reply<CallOutput<'resetLinkStatus'>>> {
+  const status = await getLinkStatus(key, 'reset')
+  return status ? success({ status }) : failure(INVALID_LINK)
 }
 
 /** Sets a new password by the key of a link, which works once (B-02). It gives a guest a full account. */

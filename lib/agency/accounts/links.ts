@@ -3,8 +3,18 @@ import { db, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { hashKey, generateKey } from './random-key'
 
-/** A reset link may wait longer: by itself it does not log in. */
-export const LINK_SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset: 60 * 60 }
+/** A link that does not log in by itself may wait longer. */
+export const LINK_SECONDS: Record<LinkPurpose, number> = {
+  login: 20 * 60,
+  reset: 60 * 60,
+  email: 24 * 3_600,
+}
+
+interface LinkOptions {
+  validSeconds?: number
+  /** The address that a link of the purpose 'email' proves. */
+  newEmail?: string | null
+}
 
 /**
  * Creates a link and returns its key, of which only the hash is stored. Earlier links stay valid, so that nobody can
@@ -14,7 +24,7 @@ export async function createLink(
   tx: Tx,
   userId: number,
   purpose: LinkPurpose,
-  validSeconds = LINK_SECONDS[purpose],
+  { validSeconds = LINK_SECONDS[purpose], newEmail = null }: LinkOptions = {},
 ): Promise<string> {
   const key = generateKey()
   await tx
@@ -22,6 +32,7 @@ export async function createLink(
     .values({
       userId,
       purpose,
+      newEmail,
       keyHash: hashKey(key),
       createdAt: now,
       expiresAt: nowPlusSeconds(validSeconds),
@@ -32,16 +43,41 @@ export async function createLink(
 
 /** Marks a link as used and returns its user's id, or null if it is invalid. Of concurrent requests one succeeds. */
 export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Promise<number | null> {
+  return (await redeemLinkOf(tx, { key, purpose }))?.userId ?? null
+}
+
+/** Does the same for the links of one user, and returns the address that the link proves too. */
+export async function redeemLinkOf(
+  tx: Tx,
+  { key, purpose, userId }: { key: string; purpose: LinkPurpose; userId?: number },
+): Promise<{ userId: number; newEmail: string | null } | null> {
   const link = await tx
     .updateTable('accountLink')
     .set({ usedAt: now })
     .where('keyHash', '=', hashKey(key))
     .where('purpose', '=', purpose)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId!))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning('userId')
+    .returning(['userId', 'newEmail'])
     .executeTakeFirst()
-  return link?.userId ?? null
+  return link ?? null
+}
+
+/** @returns null for a key that is unknown, or so old that it was deleted */
+export async function getLinkStatus(
+  key: string,
+  purpose: LinkPurpose,
+): Promise<'valid' | 'used' | 'expired' | null> {
+  const link = await db()
+    .selectFrom('accountLink')
+    .select(['usedAt', ({ eb }) => eb('expiresAt', '<=', now).as('isExpired')])
+    .where('keyHash', '=', hashKey(key))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (!link) return null
+  if (link.usedAt !== null) return 'used'
+  return link.isExpired ? 'expired' : 'valid'
 }
 
 /** Returns the user of a link that is valid and has not been used, without using it. */
@@ -62,11 +98,13 @@ export async function getUserOfLink(
   return user ?? null
 }
 
-export async function invalidateUserLinks(tx: Tx, userId: number): Promise<void> {
+/** @param purpose of the links; all by default */
+export async function invalidateUserLinks(tx: Tx, userId: number, purpose?: LinkPurpose): Promise<void> {
   await tx
     .updateTable('accountLink')
     .set({ usedAt: now })
     .where('userId', '=', userId)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose!))
     .where('usedAt', 'is', null)
     .execute()
 }

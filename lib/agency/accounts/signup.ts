@@ -17,7 +17,6 @@ import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
 
 const CREATED = 'Your account has been created.'
-const EXISTS = 'An account with this email already exists.'
 
 type Signup = ParsedInput<'signup'>
 
@@ -35,10 +34,10 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
     await attempt.giveBack()
     return failure(accountMessages.weak)
   }
-  if (await getAccountByEmail(person.email)) return failure(EXISTS)
+  if (await getAccountByEmail(person.email)) return failure(accountMessages.emailTaken)
   const passwordHash = password === null ? null : await hashSecret(password)
   const id = await withTransaction((tx) => createAccount(tx, person, passwordHash))
-  return id === null ? failure(EXISTS) : success({ id }, CREATED)
+  return id === null ? failure(accountMessages.emailTaken) : success({ id }, CREATED)
 }
 
 /** @returns null when the address was registered after the caller looked */
@@ -66,7 +65,7 @@ async function createAccount(tx: Tx, person: Signup, passwordHash: string | null
     : null
   const createWelcomeMail = async () => {
     if (passwordHash === null) return emailTemplates.welcomeGuest(person.first_name, unsubscribeKey)
-    const loginKey = await createLink(tx, user.id, 'login', WELCOME_HOURS * 3_600)
+    const loginKey = await createLink(tx, user.id, 'login', { validSeconds: WELCOME_HOURS * 3_600 })
     return emailTemplates.welcome(person.first_name, { loginKey, unsubscribeKey })
   }
   await queueMail(tx, { to: person.email, ...(await createWelcomeMail()) })

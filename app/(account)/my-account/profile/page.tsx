@@ -1,14 +1,17 @@
+import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
+import { ChangeEmailForm } from '@/components/account/change-email-form'
 import { ProfileForm } from '@/components/account/profile-form'
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
-import { brand } from '@/lib/config/brand'
+import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { routes } from '@/lib/config/routes'
+import { getOwnEmailChange } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Profile', routes.accountProfile)
 
-/** The user's personal details (B-03). */
+/** The user's personal details (B-03) and e-mail address. */
 export default async function ProfilePage() {
   const user = await requireUser()
+  const change = await getOwnEmailChange(user.id)
   return (
     <AccountPageLayout
       userId={user.id}
@@ -16,21 +19,18 @@ export default async function ProfilePage() {
       intro="How we address you, and how we reach you when it matters."
     >
       <ProfileForm user={user} />
-      <div className="max-w-xl rounded-lg border border-line bg-surface p-5">
-        <h2 className="text-lg">Email address</h2>
-        <p className="mt-1 font-semibold wrap-anywhere">{user.email}</p>
-        <p className="mt-2 text-sm text-muted">
-          You log in with it, so it is changed by a person:{' '}
-          <a href={routes.contact} className="underline">
-            write to us
-          </a>{' '}
-          or call{' '}
-          <a href={brand.phoneHref} className="whitespace-nowrap underline">
-            {brand.phone}
-          </a>
-          , and we check that it is you.
-        </p>
-      </div>
+      <AccountSection id="email" title="Email address">
+        {change ? (
+          <ChangeEmailForm
+            userId={user.id}
+            email={user.email}
+            newEmail={change.new_email}
+            isGuest={user.is_guest}
+          />
+        ) : (
+          <UnavailableFeature>You log in with {user.email}, which cannot be changed here.</UnavailableFeature>
+        )}
+      </AccountSection>
     </AccountPageLayout>
   )
 }

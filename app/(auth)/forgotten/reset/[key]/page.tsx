@@ -4,6 +4,7 @@ import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { routes } from '@/lib/config/routes'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getResetLinkStatus } from '@/lib/queries/reset-link'
 
 interface Props {
   params: Promise<{ key: string }>
@@ -18,14 +19,18 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Sets a new password by the link that was sent (D-155). */
+/** Sets a new password by the link that was sent (D-155). A link that does so no more says so when it is opened. */
 export default async function ResetPasswordPage({ params }: Props) {
+  const key = decodeSegment((await params).key)
+  const status = await getResetLinkStatus(key)
   return (
     <NarrowPage
       title="Reset Password"
-      intro="Choose a new password. Wherever you are logged in, you are logged out by it."
+      {...(status === 'valid'
+        ? { intro: 'Choose a new password. Wherever you are logged in, you are logged out by it.' }
+        : {})}
     >
-      <ResetPasswordForm resetKey={decodeSegment((await params).key)} />
+      <ResetPasswordForm resetKey={key} status={status} />
     </NarrowPage>
   )
 }

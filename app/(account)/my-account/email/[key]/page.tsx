@@ -1,0 +1,29 @@
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { ConfirmEmailForm } from '@/components/account/confirm-email-form'
+import { routes } from '@/lib/config/routes'
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { getOwnEmailChange } from '@/lib/queries/account'
+import { requireUser } from '@/lib/session/current-user'
+
+interface Props {
+  params: Promise<{ key: string }>
+}
+
+/** The metadata has the URL of the profile, so that sharing the page does not reveal the key. */
+export const metadata = accountPageMetadata('Confirm your email address', routes.accountProfile)
+
+/** Opened by the link that was sent to an account's new e-mail address; whoever is not logged in logs in first. */
+export default async function ConfirmEmailPage({ params }: Props) {
+  const { id, email } = await requireUser()
+  const change = await getOwnEmailChange(id)
+  return (
+    <AccountPageLayout userId={id} title="Confirm your email address">
+      <ConfirmEmailForm
+        userId={id}
+        email={email}
+        newEmail={change?.new_email ?? null}
+        emailKey={decodeSegment((await params).key)}
+      />
+    </AccountPageLayout>
+  )
+}

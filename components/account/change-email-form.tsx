@@ -1,0 +1,69 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { EmailField } from '@/components/forms/contact-fields'
+import type { FormDefinition } from '@/components/forms/define-form'
+import { changeEmailForm, changeGuestEmailForm } from '@/components/forms/definitions/account'
+import { PasswordField } from '@/components/forms/password-field'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { FormFooter, FormHeader } from './form-frame'
+
+interface EmailChange {
+  new_email: string
+  current_password?: string
+}
+
+interface ChangeEmailFormProps {
+  userId: number
+  email: string
+  /** The address that waits for its confirmation. */
+  newEmail: string | null
+  isGuest: boolean
+}
+
+/** Requests a change of the e-mail address, which the link in the mail to the new one then makes. */
+export function ChangeEmailForm({ userId, email, newEmail, isGuest }: ChangeEmailFormProps) {
+  const router = useRouter()
+  const definition: FormDefinition<'requestEmailChange', EmailChange, EmailChange> = isGuest
+    ? changeGuestEmailForm
+    : changeEmailForm
+  const { formProps, hiddenFields, field, problems, dismiss, ...state } = useDefinedForm(definition, {
+    sender: { id: userId },
+    onDone: () => router.refresh(),
+  })
+  return (
+    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
+      <FormHeader problems={problems} isRestored={state.isRestored} />
+      <p>
+        You log in with <strong className="wrap-anywhere">{email}</strong>, and we write to it.
+      </p>
+      {newEmail ? (
+        <p className="rounded-md border-l-4 border-note bg-note-soft p-4">
+          <strong className="wrap-anywhere">{newEmail}</strong> waits for you to open the link that we sent
+          there, within 24 hours. Not arrived? Look among the junk, or ask again below.
+        </p>
+      ) : null}
+      <EmailField
+        {...field('new_email')}
+        label="New email address"
+        hint="We send a link to it, and tell the present address too."
+      />
+      {isGuest ? (
+        <p className="text-sm text-muted">
+          Your account has no password, so this works within 15 minutes of logging in. If it is longer, we ask
+          you to log in again first.
+        </p>
+      ) : (
+        <PasswordField {...field('current_password')} label="Your password" autoComplete="current-password" />
+      )}
+      <FormFooter
+        label="Change your email address"
+        busyLabel="Sending…"
+        outcome={state.outcome}
+        refusal={problems.refusal}
+        isSending={state.isSending}
+      />
+      {hiddenFields}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Icon } from '@/components/ui/icon'
+import type { ResetLinkStatus } from '@/lib/contract/access'
+import { ForgottenPasswordForm } from './forgotten-password-form'
+
+/** 'unknown' is a key that was never sent, was cut off in the mail, or is so old that it was deleted. */
+export type LinkStatus = ResetLinkStatus | 'unknown'
+
+const reasons = {
+  used: {
+    title: 'This link has been used.',
+    text: 'A link like this sets a password once. If you set one with it, log in with that. If you did not, ask for a new link here.',
+  },
+  expired: {
+    title: 'This link has expired.',
+    text: 'A link like this works for one hour, so that nobody finds it later. Ask for a new one here.',
+  },
+  unknown: {
+    title: 'This link is invalid or has expired.',
+    text: 'It may be very old, or a mail program may have cut it off. Ask for a new one here.',
+  },
+} as const
+
+/** Says why a reset link does not work, and offers another at once. */
+export function DeadResetLink({ status }: { status: Exclude<LinkStatus, 'valid'> }) {
+  const { title, text } = reasons[status]
+  return (
+    <div className="grid gap-6">
+      <div role="alert" className="rounded-md border-l-4 border-bad bg-bad-soft p-4">
+        <p className="flex items-start gap-2 text-lg font-semibold">
+          <Icon name="circle-alert" className="mt-1 size-5 shrink-0 text-bad" /> {title}
+        </p>
+        <p className="mt-1">{text}</p>
+      </div>
+      <ForgottenPasswordForm />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { INVALID_LINK } from '../../contract/access'
+import { accountMessages } from '../../contract/account-messages'
+import type { CallOutput, ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import type { UserCaller } from '../callers'
+import { db, withTransaction, type Tx } from '../database'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { queueMail } from '../mail/queue'
+import { now } from '../sql-expressions'
+import { accountLimits } from './account-limits'
+import { getOwnerRefusal } from './confirm-owner'
+import { emailTemplates } from './email-templates'
+import { createLink, invalidateUserLinks, redeemLinkOf } from './links'
+import { moveDataOfAddress } from './move-data-of-address'
+import { invalidateUserCodes } from './one-time-password'
+import { getAccountByEmail, lockIfOpen } from './open-account'
+
+/** Returns the address that the caller wants and has not confirmed yet, or null. */
+export async function getEmailChange(
+  _input: ParsedInput<'getEmailChange'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'getEmailChange'>>> {
+  const pending = await db()
+    .selectFrom('accountLink')
+    .select('newEmail')
+    .where('userId', '=', user.id)
+    .where('purpose', '=', 'email')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return success({ new_email: pending?.newEmail ?? null })
+}
+
+/** Mails a link to the address that the caller wants, and tells the present address. Only the newest link works. */
+export async function requestEmailChange(
+  { new_email: newEmail, current_password: password }: ParsedInput<'requestEmailChange'>,
+  { user: { id, sessionId } }: UserCaller,
+): Promise<Reply<null>> {
+  const user = await db()
+    .selectFrom('user')
+    .select(['id', 'email', 'firstName', 'passwordHash'])
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  if (!user) return failure('User not found')
+  if (newEmail === user.email) return failure(accountMessages.sameEmail)
+  const refusal = await getOwnerRefusal(user, sessionId, password)
+  if (refusal) return refusal
+  const attempt = await consumeAttempt(`email-change:user:${id}`, accountLimits.emailChangesPerUser)
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  const addressAttempt = await consumeAttempt(
+    `email-change:email:${newEmail}`,
+    accountLimits.emailChangesPerEmail,
+  )
+  if (!addressAttempt.isAllowed) return tooManyAttempts(addressAttempt)
+  // The signup tells as much about an address, under a higher limit.
+  if (await getAccountByEmail(newEmail)) return failure(accountMessages.emailTaken)
+  await withTransaction(async (tx) => {
+    if (!(await lockIfOpen(tx, id))) return
+    await invalidateUserLinks(tx, id, 'email')
+    const key = await createLink(tx, id, 'email', { newEmail })
+    await queueMail(tx, { to: newEmail, ...emailTemplates.confirmNewEmail(user.firstName, key) })
+    await queueMail(tx, { to: user.email, ...emailTemplates.emailChangeRequested(user.firstName, newEmail) })
+  })
+  return success(null)
+}
+
+/**
+ * Changes the address by the key of the mailed link, for the user who asked for it alone: a stranger who opens a link
+ * that was sent to the wrong address, or on purpose, cannot take on an account of somebody else.
+ */
+export async function confirmEmailChange(
+  { key }: ParsedInput<'confirmEmailChange'>,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  try {
+    const refusal = await withTransaction((tx) => changeEmail(tx, user.id, key))
+    return refusal ? failure(refusal) : success(null)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return failure(accountMessages.emailTaken)
+  }
+}
+
+/** The address was registered after the link was sent. The database's error rolls the change back. */
+const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505'
+
+/** @returns the reason of a refusal, or null when the address is changed */
+async function changeEmail(tx: Tx, userId: number, key: string): Promise<string | null> {
+  const link = await redeemLinkOf(tx, { key, purpose: 'email', userId })
+  if (!link?.newEmail) return INVALID_LINK
+  const user = await tx
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) return INVALID_LINK
+  const { newEmail } = link
+  await tx.updateTable('user').set({ email: newEmail, emailProvedAt: now }).where('id', '=', userId).execute()
+  await moveDataOfAddress(tx, user, newEmail)
+  // What was mailed to the former address must not log in any more.
+  await invalidateUserLinks(tx, userId)
+  await invalidateUserCodes(tx, userId)
+  await queueMail(tx, { to: user.email, ...emailTemplates.emailChanged(user.firstName, newEmail) })
+  await queueMail(tx, { to: newEmail, ...emailTemplates.emailConfirmed(user.firstName) })
+  return null
+}
