@@ -1,5 +1,5 @@
 import { siteOrigin } from '@/lib/queries/page-metadata'
-import { countSitemaps } from '@/lib/queries/sitemap'
+import { countSitemaps, getSitemapAreas } from '@/lib/queries/sitemap'
 import { xmlResponse } from '@/lib/http/xml-response'
 import { formatSitemapIndex } from '@/lib/seo/sitemap'
 
@@ -9,11 +9,17 @@ export const dynamic = 'force-dynamic'
 /** The index of all sitemaps. Listings are split over several files, which are numbered from 0. */
 export function GET(): Promise<Response> {
   return xmlResponse(async () => {
-    const [saleFiles, letFiles] = await Promise.all([countSitemaps('sale'), countSitemaps('let')])
+    const [saleFiles, letFiles, ...areas] = await Promise.all([
+      countSitemaps('sale'),
+      countSitemaps('let'),
+      getSitemapAreas('sale'),
+      getSitemapAreas('let'),
+    ])
     const names = [
       'pages',
       'news',
       'guides',
+      ...(areas.some((found) => found?.length) ? ['areas'] : []),
       ...Array.from({ length: saleFiles }, (_, number) => `sale-${number}`),
       ...Array.from({ length: letFiles }, (_, number) => `let-${number}`),
     ]

@@ -52,6 +52,7 @@ export const handlers: Handlers = {
   guidesNext: async (input) => (await loadGuides()).next(input),
   contactUs: async (input, caller) => (await import('./enquiries/contact')).contactUs(input, caller),
   recruitmentList: async (input) => (await import('./content/vacancies')).listVacancies(input),
+  areaIndex: async (input) => (await import('./search/area-index')).getAreaIndex(input),
   areaFigures: async (input) => (await import('./search/area-figures')).getAreaFigures(input),
   latestProperty: async () => (await loadLatest()).findLatestListings('sale'),
   latestLetting: async () => (await loadLatest()).findLatestListings('let'),

@@ -51,6 +51,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   guidesPrevious: guides,
   guidesNext: guides,
   recruitmentList: () => [VACANCIES],
+  areaIndex: () => [LISTINGS],
   areaFigures: () => [LISTINGS],
   latestProperty: (_input, data) => listTags(data),
   latestLetting: (_input, data) => listTags(data),

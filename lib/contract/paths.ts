@@ -32,6 +32,7 @@ export const paths = {
   guidesNext: { method: 'POST', path: 'guide/get_next_guide' },
   contactUs: { method: 'POST', path: 'contact/contactUs' },
   recruitmentList: { method: 'POST', path: 'recruitment/listRecruitment' },
+  areaIndex: { method: 'GET', path: 'place/areas' },
   areaFigures: { method: 'GET', path: 'place/area_figures' },
   latestProperty: { method: 'POST', path: 'property/latest_property' },
   latestLetting: { method: 'POST', path: 'letting/latest_letting' },

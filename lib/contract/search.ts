@@ -68,6 +68,10 @@ const areaFigures = z.object({
 })
 export type AreaFigures = z.infer<typeof areaFigures>
 
+/** `value` is the text to search for; `updated_at` is when the newest home there was listed. */
+const areaIndex = z.array(z.object({ value: z.string(), updated_at: z.string() }))
+export type AreaIndex = z.infer<typeof areaIndex>
+
 const kind = z.enum(['sale', 'let'])
 
 /** Tokens as in the URL; a filter that was not named has its default. */
@@ -103,6 +107,8 @@ export const searchCalls = {
     output: understoodPhrase,
     browserCache: 300,
   }),
+  /** For the sitemap: the areas that have homes of a kind. */
+  areaIndex: defineCall('areaIndex', { optional: true, input: z.object({ kind }), output: areaIndex }),
   /** Counts and typical prices of our listings in a place. */
   areaFigures: defineCall('areaFigures', {
     input: z.object({ location: z.string().min(1).max(120) }),

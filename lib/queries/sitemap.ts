@@ -11,11 +11,19 @@ const LISTINGS_PER_FILE = 10_000
 const TEN_MINUTES_MS = 600_000
 
 type Index = CallOutput<'listingIndex'>
+type Areas = CallOutput<'areaIndex'>
 
 /** Null from an upstream agency that does not have this optional call. Outages throw. */
 const loadIndex = (kind: ListingKind, after: number, limit: number): Promise<Index | null> =>
   getOrLoad(`sitemap:${kind}:${after}:${limit}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     const reply = await gateway().listingIndex({ kind, after, limit })
+    return !reply.ok && reply.isUnknown ? null : requireList(reply)
+  })
+
+/** Areas with homes of a kind; null where the agency does not tell them. Outages throw. */
+export const getSitemapAreas = (kind: ListingKind): Promise<Areas | null> =>
+  getOrLoad(`sitemap-areas:${kind}`, { ttlMs: TEN_MINUTES_MS }, async () => {
+    const reply = await gateway().areaIndex({ kind })
     return !reply.ok && reply.isUnknown ? null : requireList(reply)
   })
 

@@ -1,10 +1,8 @@
 import { routes } from '../config/routes'
 import { placesWithPages } from '../places/local-authorities'
-import { locationHref } from '../search/codec'
-import { popularPlaces } from './popular-places'
 
 /**
- * The paths of the site map, without listings and articles, and without tenant referencing, whose canonical is a
+ * The paths of the site map, without listings, areas and articles, and without tenant referencing, whose canonical is a
  * missing page (D-43).
  */
 export const listSitePages = (product: string): string[] => [
@@ -42,6 +40,4 @@ export const listSitePages = (product: string): string[] => [
   routes.siteMap,
   routes.estateAgentsIndex,
   ...placesWithPages().map(({ slug }) => routes.estateAgents(slug)),
-  ...popularPlaces.sale.map((place) => locationHref('sale', place)),
-  ...popularPlaces.let.map((place) => locationHref('let', place)),
 ]

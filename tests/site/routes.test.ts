@@ -265,7 +265,7 @@ test('sitemaps list existing pages; robots, manifest and icons exist', async () 
   const read = async (path: string) => (await visitor.request(path)).text()
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  const files = ['/sitemaps/pages.xml', '/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']
+  const files = ['/sitemaps/pages.xml', '/sitemaps/areas.xml', '/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']
   const index = await read('/sitemap.xml')
   expect(locations(index)).toEqual(expect.arrayContaining(files))
   expect(index).not.toContain('/login')

@@ -6,6 +6,7 @@ import { startSecondSite, type SecondSite } from '../support/second-site'
 import { Visitor } from './support/visitor'
 
 const INDEX_CALL = 'listing/index'
+const AREAS_CALL = 'place/areas'
 
 let upstream: FaultyUpstream
 let site: SecondSite
@@ -30,21 +31,26 @@ const open = async (path: string) => {
 const filesIn = (xml: string) =>
   [...xml.matchAll(/sitemaps\/([a-z]+)[-\d]*\.xml<\/loc>/g)].map(([, name]) => name)
 
-test('an upstream without the optional index of listings has a sitemap of everything else', async () => {
-  upstream.fail('unknown call', [INDEX_CALL])
+test('an upstream without the optional indexes of listings and areas has a sitemap of everything else', async () => {
+  upstream.fail('unknown call', [INDEX_CALL, AREAS_CALL])
   const { status, xml } = await open('/sitemap.xml')
   expect([status, filesIn(xml)]).toEqual([200, ['pages', 'news', 'guides']])
   for (const name of ['pages', 'news', 'guides']) {
     const file = await open(`/sitemaps/${name}.xml`)
     expect([file.status, file.xml.includes('<loc>')], name).toEqual([200, true])
   }
-  expect((await open('/sitemaps/sale-0.xml')).status).toBe(404)
+  for (const name of ['sale-0', 'areas']) expect((await open(`/sitemaps/${name}.xml`)).status, name).toBe(404)
 })
 
-test('no failure of the index of listings is published as an empty sitemap, or kept (R4)', async () => {
+test('no failure of the indexes of listings and areas is published as an empty sitemap, or kept (R4)', async () => {
   for (const fault of faults.filter((kind) => kind !== 'unknown call')) {
-    upstream.fail(fault, [INDEX_CALL])
-    for (const path of ['/sitemap.xml', '/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']) {
+    upstream.fail(fault, [INDEX_CALL, AREAS_CALL])
+    for (const path of [
+      '/sitemap.xml',
+      '/sitemaps/sale-0.xml',
+      '/sitemaps/let-0.xml',
+      '/sitemaps/areas.xml',
+    ]) {
       const { status, caching } = await open(path)
       expect.soft([status, ...caching], `${path}, ${fault}`).toEqual([503, 'no-store', '60'])
     }
@@ -52,9 +58,9 @@ test('no failure of the index of listings is published as an empty sitemap, or k
   }
   upstream.fail(null)
   expect(filesIn((await open('/sitemap.xml')).xml)).toEqual(
-    expect.arrayContaining(['pages', 'news', 'guides', 'sale', 'let']),
+    expect.arrayContaining(['pages', 'news', 'guides', 'areas', 'sale', 'let']),
   )
-  for (const path of ['/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']) {
+  for (const path of ['/sitemaps/sale-0.xml', '/sitemaps/let-0.xml', '/sitemaps/areas.xml']) {
     const { status, xml } = await open(path)
     expect([status, xml.includes('<loc>')], path).toEqual([200, true])
   }

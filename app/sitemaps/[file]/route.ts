@@ -4,8 +4,10 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
-import { countSitemaps, getSitemapListings } from '@/lib/queries/sitemap'
+import { countSitemaps, getSitemapAreas, getSitemapListings } from '@/lib/queries/sitemap'
 import { xmlResponse } from '@/lib/http/xml-response'
+import { canonicalPath } from '@/lib/search/codec'
+import { defaultState } from '@/lib/search/state'
 import { listSitePages } from '@/lib/seo/site-pages'
 import { formatUrlSet } from '@/lib/seo/sitemap'
 
@@ -19,9 +21,24 @@ async function createListingsSitemap(kind: ListingKind, number: number): Promise
   return formatUrlSet(
     rows.map((row) => ({
       url: `${siteOrigin()}${listingHref(kind, row.id, row.property_url)}`,
-      changed: row.updated_at,
+      lastModified: row.updated_at,
     })),
   )
+}
+
+/** @returns null when the agency does not tell which areas have homes */
+async function createAreasSitemap(): Promise<string | null> {
+  const kinds = ['sale', 'let'] as const
+  const entries = await Promise.all(
+    kinds.map(async (kind) =>
+      (await getSitemapAreas(kind))?.map(({ value, updated_at: lastModified }) => ({
+        url: `${siteOrigin()}${canonicalPath({ ...defaultState(kind), location: value }, value)}`,
+        lastModified,
+      })),
+    ),
+  )
+  const known = entries.flatMap((areas) => areas ?? [])
+  return known.length === 0 ? null : formatUrlSet(known)
 }
 
 function createPagesSitemap(): string {
@@ -35,12 +52,12 @@ async function createArticlesSitemap(section: Section): Promise<string> {
     ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${sections[section].tagHref(slug)}` })),
     ...items.map(({ slug, published_on: changed }) => ({
       url: `${siteOrigin()}${sections[section].articleHref(slug)}`,
-      ...(changed ? { changed } : {}),
+      ...(changed ? { lastModified: changed } : {}),
     })),
   ])
 }
 
-/** The sitemaps that the index names: pages, news, guides, sale-{n} and let-{n}, each with .xml. */
+/** The sitemaps that the index names: pages, areas, news, guides, sale-{n} and let-{n}, each with .xml. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },
@@ -48,6 +65,7 @@ export async function GET(
   const { file } = await params
   return xmlResponse(async () => {
     if (file === 'pages.xml') return createPagesSitemap()
+    if (file === 'areas.xml') return createAreasSitemap()
     if (file === 'news.xml') return createArticlesSitemap('news')
     if (file === 'guides.xml') return createArticlesSitemap('guides')
     const [, kind, number] = /^(sale|let)-(\d{1,5})\.xml$/.exec(file) ?? []

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getAreaIndex } from '../../../lib/agency/search/area-index'
+import { addListings } from '../../support/listings'
+import { openSearchSuite, type SearchSuite } from './search-suite'
+
+let suite: SearchSuite
+beforeAll(async () => {
+  suite = await openSearchSuite()
+  await addListings([
+    { listedAt: '2026-11-10T09:00:00Z' },
+    { listedAt: '2026-11-12T09:00:00Z' },
+    { town: 'Southend-on-Sea', locality: 'Leigh-on-Sea', postcode: 'SS9 1AB' },
+    { town: 'London', county: 'Greater London', locality: 'Shoreditch', postcode: 'EC2A 1AB' },
+    { town: 'Maldon', postcode: 'CM9 5AB', type: 'garage' },
+    { town: 'Braintree', postcode: 'CM7 1AB', kind: 'let', price: 1_000 },
+    { town: 'Harlow', postcode: 'CM20 1AB', status: 'withdrawn' },
+  ])
+})
+afterAll(() => suite.close())
+
+const areas = async (kind: 'sale' | 'let') => {
+  const reply = await getAreaIndex({ kind })
+  return reply.ok ? reply.data : []
+}
+
+it('lists counties, towns, localities and postcode districts that have homes, each search once', async () => {
+  const values = (await areas('sale')).map(({ value }) => value)
+  expect(values).toEqual(
+    [
+      'CM8',
+      'EC2A',
+      'Essex',
+      'London',
+      'Leigh-on-Sea',
+      'SS9',
+      'Shoreditch',
+      'Southend-on-Sea',
+      'Witham',
+    ].sort(),
+  )
+  expect((await areas('let')).map(({ value }) => value)).toEqual(['Braintree', 'CM7', 'Essex'])
+})
+
+it('every area finds homes when it is searched', async () => {
+  for (const { value } of await areas('sale'))
+    expect((await suite.search({ location: value })).total, value).toBeGreaterThan(0)
+})
+
+it('says when the newest home there was listed', async () => {
+  const witham = (await areas('sale')).find(({ value }) => value === 'Witham')
+  expect(witham?.updated_at).toBe('2026-11-12T09:00:00.000Z')
+})
