@@ -9,6 +9,7 @@ import { SiteHeader } from '@/components/shell/site-header'
 import { StickyShare } from '@/components/shell/sticky-share'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
+import { getValuationUrl } from '@/lib/queries/valuations'
 import '@/components/shell/fonts/rare-letters.css'
 import './globals.css'
 
@@ -48,6 +49,7 @@ export const viewport: Viewport = { themeColor: '#094536', colorScheme: 'light' 
 /** The frame of every page (SHELL-01): header, page, footer, and the effects of navigation. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const settings = getPublicSettings()
+  const valuationUrl = getValuationUrl() ?? undefined
   // React must ignore the attribute that CookieNoticeScript sets on the root before hydration.
   return (
     <html lang="en-GB" suppressHydrationWarning className={`${figtree.variable} ${newsreader.variable}`}>
@@ -60,12 +62,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           >
             Skip to content
           </a>
-          <SiteHeader name={settings.brandName} />
+          <SiteHeader name={settings.brandName} valuationUrl={valuationUrl} />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
           <StickyShare />
-          <SiteFooter name={settings.brandName} />
+          <SiteFooter name={settings.brandName} valuationUrl={valuationUrl} />
           <PageEffects />
         </PublicSettingsProvider>
       </body>

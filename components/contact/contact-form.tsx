@@ -18,6 +18,7 @@ export function ContactForm() {
     <form {...formProps} className="grid gap-5">
       {/* No summary, because the button is disabled while a field has an error (CONTACT-10). */}
       <FormProblems {...problems} lines={[]} />
+      <TextAreaField {...field('message')} label="Message" maxLength={5_000} />
       <NameField {...field('name')} />
       <EmailField {...field('email')} />
       <TextField
@@ -27,7 +28,6 @@ export function ContactForm() {
         autoComplete="tel"
         maxLength={40}
       />
-      <TextAreaField {...field('message')} label="Message" maxLength={5_000} />
       <CheckboxField {...checkbox('is_agree')} required label={<AgreementLabel />} />
       <SendButton label="Send message" isSending={isSending} disabled={!isValid} startsDisabled />
       {hiddenFields}

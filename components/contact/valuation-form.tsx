@@ -11,28 +11,17 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 
 /** '1' to '10', the numbers that the form's schema accepts. */
 const BEDROOMS = Array.from({ length: 10 }, (_, index) => String(index + 1))
-const defaults = { number_of_bedrooms: '1' }
 
-/** The valuation form (VALUATION-02 … VALUATION-13). The agency's reply takes its place. */
-export function ValuationForm() {
+/** The valuation form (VALUATION-02 … VALUATION-13). The agency's reply takes its place. @param bedrooms chosen at first */
+export function ValuationForm({ bedrooms = 1 }: { bedrooms?: number }) {
   const { formProps, hiddenFields, field, checkbox, problems, banner, dismiss, isSending } = useDefinedForm(
     valuationForm,
-    { defaults },
+    { defaults: { number_of_bedrooms: String(bedrooms) } },
   )
   if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
   return (
     <form {...formProps} className="grid gap-5">
       <FormProblems {...problems} />
-      <NameField {...field('name')} />
-      <EmailField {...field('email')} />
-      <TextField
-        {...field('contact_no')}
-        label="Contact number"
-        hint="A UK number, such as 07700 900123 or +44 7700 900123"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-      />
       <TextField
         {...field('address')}
         label="Address of the property"
@@ -44,6 +33,16 @@ export function ValuationForm() {
           <option key={number}>{number}</option>
         ))}
       </SelectField>
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
+      <TextField
+        {...field('contact_no')}
+        label="Contact number"
+        hint="A UK number, such as 07700 900123 or +44 7700 900123"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
       <CheckboxField {...checkbox('is_agree')} required label={<AgreementLabel />} />
       <SendButton label="Request a valuation" isSending={isSending} />
       {hiddenFields}

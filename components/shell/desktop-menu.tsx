@@ -1,16 +1,16 @@
 import { Icon } from '@/components/ui/icon'
-import { headerGroups } from './menu-groups'
+import { headerGroups, withValuationUrl } from './menu-groups'
 import { MenuLink } from './menu-link'
 
 /**
  * The menus of a wide screen, as `<details>` elements, which work before any script runs. Their shared name
  * keeps one open at a time; MenuBehaviour closes them on Escape and on a click elsewhere.
  */
-export function DesktopMenu() {
+export function DesktopMenu({ valuationUrl }: { valuationUrl: string | null }) {
   return (
     <nav aria-label="Main" className="hidden desktop:block">
       <ul className="flex flex-wrap">
-        {headerGroups.map((group) => (
+        {withValuationUrl(headerGroups, valuationUrl).map((group) => (
           <li key={group.title} className="relative">
             <details name="main-menu" data-menu="" className="group">
               <summary className="menu-title">

@@ -2,12 +2,12 @@ import { Accreditation } from '@/components/trust/accreditation'
 import { Icon } from '@/components/ui/icon'
 import { brand } from '@/lib/config/brand'
 import { Logo } from './logo'
-import { footerGroups } from './menu-groups'
+import { footerGroups, withValuationUrl } from './menu-groups'
 import { MenuLink } from './menu-link'
 import { SocialLinks } from './social-links'
 
 /** The rows of the footer above the legal line: contact, links and accreditation. */
-export function FooterLinks({ name }: { name: string }) {
+export function FooterLinks({ name, valuationUrl }: { name: string; valuationUrl: string | null }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
@@ -32,7 +32,7 @@ export function FooterLinks({ name }: { name: string }) {
         aria-label="Footer"
         className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-5"
       >
-        {footerGroups.map((group) => (
+        {withValuationUrl(footerGroups, valuationUrl).map((group) => (
           <section key={group.title} aria-label={group.title} className="max-tablet:last:odd:col-span-2">
             <p className="font-display text-lg">{group.title}</p>
             <ul className="footer-list">

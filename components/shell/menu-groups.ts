@@ -1,4 +1,3 @@
-import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 
 export interface MenuItem {
@@ -23,7 +22,7 @@ export const menuItems = {
   let: { label: 'Let your property', href: routes.let },
   propertyManagement: { label: 'Property management', href: routes.propertyManagement },
   fees: { label: 'Our fees', href: routes.fees },
-  valuation: { label: 'Free online valuation', href: brand.links.valuation, external: true },
+  valuation: { label: 'Free online valuation', href: routes.valuation },
   localExperts: { label: 'Local experts', href: routes.local },
   news: { label: 'News', href: routes.news },
   guides: { label: 'Guides', href: routes.guides },
@@ -47,6 +46,23 @@ export const menuItems = {
   siteMap: { label: 'Site map', href: routes.siteMap },
   allAreas: { label: 'All areas', href: routes.estateAgentsIndex },
 } satisfies Record<string, MenuItem>
+
+/**
+ * Puts an outside valuation tool in the place of our own estimate (HEADER-08).
+ * @param valuationUrl null where none is set up
+ */
+export const withValuationUrl = (
+  groups: readonly MenuGroup[],
+  valuationUrl: string | null,
+): readonly MenuGroup[] =>
+  valuationUrl === null
+    ? groups
+    : groups.map(({ title, links }) => ({
+        title,
+        links: links.map((link) =>
+          link === menuItems.valuation ? { ...link, href: valuationUrl, external: true } : link,
+        ),
+      }))
 
 /** Menus of the header, grouped by task (HEADER-08, HEADER-11 … 14). */
 export const headerGroups: readonly MenuGroup[] = [

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon'
 import { brand } from '@/lib/config/brand'
-import { headerGroups } from './menu-groups'
+import { headerGroups, withValuationUrl } from './menu-groups'
 import { MenuLink } from './menu-link'
 
 /** The menu of a narrow screen: one sheet below the header with all groups. */
-export function PhoneMenu() {
+export function PhoneMenu({ valuationUrl }: { valuationUrl: string | null }) {
   return (
     <details data-menu="" className="group desktop:hidden">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-semibold [&::-webkit-details-marker]:hidden">
@@ -17,7 +17,7 @@ export function PhoneMenu() {
         className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-raised"
       >
         <div className="wrap-page grid gap-x-8 gap-y-5 py-5 tablet:grid-cols-2">
-          {headerGroups.map((group) => (
+          {withValuationUrl(headerGroups, valuationUrl).map((group) => (
             <section key={group.title} aria-label={group.title}>
               <p className="font-display text-lg">{group.title}</p>
               <ul className="mt-1 divide-y divide-line">

@@ -6,26 +6,33 @@ import { LegalLine } from './legal-line'
 import { Logo } from './logo'
 import { PhoneMenu } from './phone-menu'
 
+interface ShellSettings {
+  /** The brand's name. */
+  name: string
+  /** An outside valuation tool, null for our own. */
+  valuationUrl: string | null
+}
+
 const parts = {
-  'logo-and-menu': (name) => (
+  'logo-and-menu': ({ name, valuationUrl }) => (
     <>
       <Logo name={name} />
-      <DesktopMenu />
+      <DesktopMenu valuationUrl={valuationUrl} />
     </>
   ),
-  'phone-menu': () => <PhoneMenu />,
-  'footer-links': (name) => <FooterLinks name={name} />,
-  'legal-line': (name) => <LegalLine name={name} />,
-} satisfies Record<string, (name: string) => ReactNode>
+  'phone-menu': ({ valuationUrl }) => <PhoneMenu valuationUrl={valuationUrl} />,
+  'footer-links': (settings) => <FooterLinks {...settings} />,
+  'legal-line': ({ name }) => <LegalLine name={name} />,
+} satisfies Record<string, (settings: ShellSettings) => ReactNode>
 
 export type ShellPart = keyof typeof parts
 
 const drawn = new Map<string, string>()
 
-/** The HTML of a part of the shell, drawn once. @param name the brand's name */
-export function shellMarkup(part: ShellPart, name: string): string {
-  const key = `${part} ${name}`
-  const html = drawn.get(key) ?? renderToStaticMarkup(parts[part](name))
+/** The HTML of a part of the shell, drawn once for its settings. */
+export function shellMarkup(part: ShellPart, settings: ShellSettings): string {
+  const key = [part, settings.name, settings.valuationUrl].join(' ')
+  const html = drawn.get(key) ?? renderToStaticMarkup(parts[part](settings))
   drawn.set(key, html)
   return html
 }

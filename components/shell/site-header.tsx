@@ -6,7 +6,7 @@ import { PartnerNote } from './partner-note'
 import { StaticMarkup } from './static-markup'
 
 /** The header of every page (SHELL-01). */
-export function SiteHeader({ name }: { name: string }) {
+export function SiteHeader({ name, valuationUrl }: { name: string; valuationUrl?: string }) {
   return (
     <header className="bg-surface print:hidden">
       <HeaderNotice />
@@ -25,10 +25,10 @@ export function SiteHeader({ name }: { name: string }) {
       </div>
       <div className="relative border-b border-line">
         <div className="wrap-page flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 desktop:gap-x-6">
-          <StaticMarkup part="logo-and-menu" name={name} />
+          <StaticMarkup part="logo-and-menu" name={name} valuationUrl={valuationUrl} />
           <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
             <AccountLink />
-            <StaticMarkup part="phone-menu" name={name} />
+            <StaticMarkup part="phone-menu" name={name} valuationUrl={valuationUrl} />
           </div>
         </div>
       </div>

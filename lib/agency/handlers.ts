@@ -54,6 +54,7 @@ export const handlers: Handlers = {
   recruitmentList: async (input) => (await import('./content/vacancies')).listVacancies(input),
   areaIndex: async (input) => (await import('./search/area-index')).getAreaIndex(input),
   areaFigures: async (input) => (await import('./search/area-figures')).getAreaFigures(input),
+  valueEstimate: async (input) => (await import('./valuations/estimate-value')).estimateValue(input),
   latestProperty: async () => (await loadLatest()).findLatestListings('sale'),
   latestLetting: async () => (await loadLatest()).findLatestListings('let'),
   propertyDetail: async (input) => (await loadDetail()).getSalesDetail(input),

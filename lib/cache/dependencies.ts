@@ -53,6 +53,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   recruitmentList: () => [VACANCIES],
   areaIndex: () => [LISTINGS],
   areaFigures: () => [LISTINGS],
+  valueEstimate: () => [LISTINGS],
   latestProperty: (_input, data) => listTags(data),
   latestLetting: (_input, data) => listTags(data),
   propertyDetail: detailTags,

@@ -16,7 +16,6 @@ export const brand = {
   redress: { name: 'The Property Ombudsman', url: 'https://www.tpos.co.uk/' },
   clientMoneyProtection: { name: 'Client Money Protect', url: 'https://www.clientmoneyprotect.co.uk/' },
   links: {
-    valuation: 'https://valuation.emoov.example/',
     calendar: 'https://calendar.emoov.example/mortgage-call',
     conveyancingQuote: 'https://conveyancing.emoov.example/quote',
     commercialComparison: 'https://finance.emoov.example/compare',

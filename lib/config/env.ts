@@ -36,6 +36,8 @@ const envSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Encrypts session cookies with an upstream; by default a secret is made in DATA_DIR. */
   SESSION_SECRET: z.string().min(32).optional(),
+  /** An outside tool for valuations; without it the site's own estimate is the tool. */
+  VALUATION_URL: url.optional(),
   AFFILIATE_PIXEL_URL: url.optional(),
   PRODUCT_SLUG: z
     .string()

@@ -8,6 +8,7 @@ import { enquiryCalls } from './enquiries'
 import { listingCalls } from './listings'
 import type { CallName } from './paths'
 import { searchCalls } from './search'
+import { valuationCalls } from './valuations'
 
 export const contract = {
   ...contentCalls,
@@ -15,6 +16,7 @@ export const contract = {
   ...enquiryCalls,
   ...listingCalls,
   ...searchCalls,
+  ...valuationCalls,
   ...accessCalls,
   ...accountCalls,
 } satisfies Record<CallName, Call>

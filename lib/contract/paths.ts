@@ -34,6 +34,7 @@ export const paths = {
   recruitmentList: { method: 'POST', path: 'recruitment/listRecruitment' },
   areaIndex: { method: 'GET', path: 'place/areas' },
   areaFigures: { method: 'GET', path: 'place/area_figures' },
+  valueEstimate: { method: 'GET', path: 'valuation/estimate' },
   latestProperty: { method: 'POST', path: 'property/latest_property' },
   latestLetting: { method: 'POST', path: 'letting/latest_letting' },
   propertyDetail: { method: 'POST', path: 'property/property_detail' },

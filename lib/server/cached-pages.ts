@@ -37,6 +37,9 @@ const searchFields = {
   edit: NO_VALUE,
 }
 
+/** The fields of the estimate's form, whose answer is rendered for each request. */
+const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
+
 /** The actions of a listing have a page each beside the listing's own, for its visitor alone. */
 const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
@@ -82,8 +85,8 @@ const cachedPages: readonly CachedPage[] = [
   page('/about-us'),
   page('/recruitment'),
   page('/refer-a-friend'),
-  page('/online-house-valuation'),
-  page('/:product-local-contact'),
+  { ...page('/online-house-valuation'), query: estimateFields },
+  { ...page('/:product-local-contact'), query: estimateFields },
   page('/estate-agents'),
   page('/estate-agents/:location'),
   page('/local'),

@@ -12,11 +12,12 @@ afterEach(() => vi.unstubAllGlobals())
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const bedrooms = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Number of bedrooms' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request a valuation' }))
+/** In the order of the fields: the home first, and who somebody is last. */
 const messages = [
+  'Please enter your address',
   'Please enter your name',
   'Please enter a valid email address',
   'Please enter a UK mobile number starting with 0 and containing 11 digits.',
-  'Please enter your address',
   'You must agree to the terms.',
 ]
 
@@ -79,7 +80,7 @@ test('a touched field reports only its own error (VALUATION-05, VALUATION-08)', 
     await userEvent.clear(field('Contact number'))
     await userEvent.type(field('Contact number'), wrong)
     await userEvent.tab()
-    await screen.findByText(messages[2] ?? '')
+    await screen.findByText(messages[3] ?? '')
   }
   expect(screen.queryByText(messages[0] ?? '')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()

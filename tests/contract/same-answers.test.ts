@@ -49,6 +49,8 @@ describe('both gateways give the same answer', () => {
     ['placeSuggest', { query: '2 bed flat in wit', kind: 'let' }],
     ['searchPhrase', { query: '3 bed house near Leeds under 350k', kind: 'sale' }],
     ['searchPhrase', { query: 'chelmsfrod', kind: 'let' }],
+    ['valueEstimate', { kind: 'sale', location: 'Chelmsford', type: 'terraced', bedrooms: 3 }],
+    ['valueEstimate', { kind: 'let', location: 'Xyzzyville', type: 'terraced', bedrooms: 3 }],
     ['confirmationRequest', { key: 'no-such-key' }],
     ['answerConfirmation', { key: 'no-such-key', answer: 'confirm' }],
     ['listingIndex', { kind: 'let', after: 0, limit: 5 }],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { footerGroups, headerGroups } from '@/components/shell/menu-groups'
+import { footerGroups, headerGroups, withValuationUrl } from '@/components/shell/menu-groups'
 import { createShareLinks } from '@/lib/browser/share-links'
-import { brand } from '@/lib/config/brand'
 
 const links = [...headerGroups, ...footerGroups].flatMap((group) => group.links)
 const hrefs = new Set(links.map((link) => link.href))
@@ -49,9 +48,16 @@ test.each(Object.entries(requiredHrefs))('%s: its links are in header or footer'
   expect(wanted.filter((href) => !hrefs.has(href))).toEqual([])
 })
 
-test('the menu links to the external free valuation (HEADER-08)', () => {
-  const link = headerGroups.flatMap((group) => group.links).find(({ href }) => href === brand.links.valuation)
-  expect(link).toMatchObject({ label: 'Free online valuation', external: true })
+test('the menus link to an outside valuation tool, else to our own estimate (HEADER-08)', () => {
+  const valuations = (url: string | null) =>
+    [headerGroups, footerGroups].map((groups) =>
+      withValuationUrl(groups, url)
+        .flatMap((group) => group.links)
+        .find(({ label }) => label === 'Free online valuation'),
+    )
+  for (const link of valuations(null)) expect(link).toMatchObject({ href: '/online-house-valuation' })
+  for (const link of valuations('https://tool.example'))
+    expect(link).toMatchObject({ href: 'https://tool.example', external: true })
 })
 
 test('no group links to an address twice', () => {

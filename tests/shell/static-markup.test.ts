@@ -14,15 +14,20 @@ const hrefsOfGroups = (groups: typeof headerGroups) =>
   groups.flatMap(({ links }) => links.map(({ href }) => href))
 
 test('the server draws both menus and the footer with all their links, by the name of the brand', () => {
-  expect(hrefsOf(shellMarkup('logo-and-menu', 'Oak & Ash'))).toEqual(['/', ...hrefsOfGroups(headerGroups)])
-  expect(hrefsOf(shellMarkup('phone-menu', 'Oak & Ash'))).toEqual(
+  expect(hrefsOf(shellMarkup('logo-and-menu', { name: 'Oak & Ash', valuationUrl: null }))).toEqual([
+    '/',
+    ...hrefsOfGroups(headerGroups),
+  ])
+  expect(hrefsOf(shellMarkup('phone-menu', { name: 'Oak & Ash', valuationUrl: null }))).toEqual(
     expect.arrayContaining(hrefsOfGroups(headerGroups)),
   )
-  expect(hrefsOf(shellMarkup('footer-links', 'Oak & Ash'))).toEqual(
+  expect(hrefsOf(shellMarkup('footer-links', { name: 'Oak & Ash', valuationUrl: null }))).toEqual(
     expect.arrayContaining(hrefsOfGroups(footerGroups)),
   )
-  expect(shellMarkup('legal-line', 'Oak & Ash')).toContain('Oak &amp; Ash is a trading name of')
-  expect(shellMarkup('legal-line', 'Elm')).toContain('Elm is a trading name of')
+  expect(shellMarkup('legal-line', { name: 'Oak & Ash', valuationUrl: null })).toContain(
+    'Oak &amp; Ash is a trading name of',
+  )
+  expect(shellMarkup('legal-line', { name: 'Elm', valuationUrl: null })).toContain('Elm is a trading name of')
 })
 
 test('the browser keeps what the server sent, for a part that is mounted again', () => {

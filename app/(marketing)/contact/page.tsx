@@ -3,6 +3,7 @@ import { ContactDetails, FrequentTopics } from '@/components/contact/contact-det
 import { ContactForm } from '@/components/contact/contact-form'
 import { OfficeSketchMap } from '@/components/contact/office-sketch-map'
 import { OfficeMap } from '@/components/contact/office-map'
+import { SoftLink } from '@/components/ui/soft-link'
 import { PageTrail } from '@/components/shell/page-trail'
 import { AgencyLinkedData } from '@/components/trust/agency-linked-data'
 import { brand } from '@/lib/config/brand'
@@ -29,6 +30,13 @@ export default function ContactPage() {
             </p>
           </div>
           <ContactDetails />
+          <p className="rounded-lg bg-accent-soft p-5">
+            Is it about what your home is worth?{' '}
+            <SoftLink href={routes.valuation} className="font-semibold">
+              See our own estimate
+            </SoftLink>{' '}
+            at once, without your name or number.
+          </p>
           <section
             aria-labelledby="write"
             className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7"

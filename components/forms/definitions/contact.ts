@@ -5,7 +5,7 @@ export const contactForm = defineForm({
   id: 'contact',
   call: 'contactUs',
   loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.contactForm),
-  fields: { name: 'text', email: 'text', contact_no: 'text', message: 'text', is_agree: 'checkbox' },
+  fields: { message: 'text', name: 'text', email: 'text', contact_no: 'text', is_agree: 'checkbox' },
   toInput: (values) => values,
   messages: { refused: '', noReply: '' },
   mode: 'onTouched',

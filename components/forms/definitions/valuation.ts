@@ -7,11 +7,11 @@ export const valuationForm = defineForm({
   call: 'contactUs',
   loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.valuationForm),
   fields: {
+    address: 'text',
+    number_of_bedrooms: 'text',
     name: 'text',
     email: 'text',
     contact_no: 'text',
-    address: 'text',
-    number_of_bedrooms: 'text',
     is_agree: 'checkbox',
   },
   toInput: ({ name, email, contact_no, is_agree, ...home }) => ({

@@ -1,12 +1,12 @@
 import type { PageBody } from '@/lib/config/page-text'
 
-/** Online house valuation (STATIC-34). The tool is brand.links.valuation; three outside sites stand beside it. */
+/** Online house valuation (STATIC-34). The page has our own estimate; three outside sites stand beside it. */
 export const onlineValuation = {
-  intro: `<p>An estimate in a minute, free and without a telephone call. Use it to find out which range you are in, and read on for what it cannot know.</p>`,
+  intro: `<p>A free estimate at once, without a telephone call. Use it to find out which range you are in, and read on for what it cannot know.</p>`,
   sections: [
     {
       heading: 'How an online estimate is made',
-      html: `<p>A computer takes what sold near you, when and for how much, adjusts for the kind of home, its size where that is known and the movement of prices since, and gives a figure with a range. Where many similar homes have sold lately, it can be close. Where homes differ or seldom change hands, it is a guess in a good suit.</p>`,
+      html: `<p>Ours counts the homes of the same type and number of bedrooms that are on the market with us in your place, and shows what the middle half of them ask. It says how many they are, and says nothing when they are fewer than five. Asking prices are not sold prices: most homes sell for a little less.</p><p>Other sites start from what sold near you, when and for how much, and adjust for size and for the movement of prices since. Where many similar homes have sold lately, that can be close. Where homes differ or seldom change hands, any estimate is a guess in a good suit.</p>`,
     },
     {
       heading: 'What it cannot see',

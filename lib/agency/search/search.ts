@@ -22,7 +22,7 @@ const ANYWHERE_TOKENS = new Set(['', 'any-location'])
 const POSTCODE_KINDS = ['unit', 'sector', 'district']
 
 /** Resolves a location, null for any. A postcode gets a point only for a radius, because that takes a query. */
-async function resolveLocation(text: string, radiusToken: string): Promise<Resolution | null> {
+export async function resolveLocation(text: string, radiusToken: string): Promise<Resolution | null> {
   if (ANYWHERE_TOKENS.has(text.toLowerCase())) return null
   const place = resolvePlace(text)
   const needsPoint = parseRadiusMiles(radiusToken) !== null && POSTCODE_KINDS.includes(place.kind)

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { readEstimateRequest, type SearchParams } from '@/components/contact/estimate-request'
+import { EstimateSection } from '@/components/contact/estimate-section'
 import { ValuationForm } from '@/components/contact/valuation-form'
 import { ValuationSteps } from '@/components/contact/valuation-steps'
 import { PageTrail } from '@/components/shell/page-trail'
@@ -13,9 +15,14 @@ export async function generateMetadata(props: ProductPageProps): Promise<Metadat
   return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })
 }
 
-/** The page /{product}-local-contact, with the valuation form (ROUTE-06, VALUATION-01). */
-export default async function LocalContactPage(props: ProductPageProps) {
-  await requireProductSlug(props)
+interface LocalContactPageProps extends ProductPageProps {
+  searchParams: Promise<SearchParams>
+}
+
+/** The page /{product}-local-contact, with our own estimate and the valuation form (ROUTE-06, VALUATION-01). */
+export default async function LocalContactPage({ searchParams, ...props }: LocalContactPageProps) {
+  const path = routes.localContact(await requireProductSlug(props))
+  const request = readEstimateRequest(await searchParams)
   return (
     <>
       <PageTrail trail={[{ name: 'Request a valuation' }]} />
@@ -26,15 +33,18 @@ export default async function LocalContactPage(props: ProductPageProps) {
           no obligation.
         </p>
         <div className="mt-8 grid gap-10 desktop:grid-cols-[1.25fr_1fr] desktop:gap-14">
-          <section
-            aria-labelledby="ask"
-            className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7"
-          >
-            <h2 id="ask" className="mb-4 text-xl">
-              Your home and you
-            </h2>
-            <ValuationForm />
-          </section>
+          <div className="grid content-start gap-8">
+            <EstimateSection path={path} request={request} />
+            <section
+              aria-labelledby="ask"
+              className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7"
+            >
+              <h2 id="ask" className="mb-4 text-xl">
+                Ask for a visit
+              </h2>
+              <ValuationForm bedrooms={request?.bedrooms} />
+            </section>
+          </div>
           <ValuationSteps />
         </div>
       </div>

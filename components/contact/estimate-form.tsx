@@ -1,0 +1,66 @@
+import { SelectField, TextField } from '@/components/forms/fields'
+import { Button } from '@/components/ui/button'
+import { propertyTypeLabel } from '@/lib/domain/property-type'
+import {
+  bedroomChoices,
+  estimatedTypes,
+  MAX_PLACE_CHARACTERS,
+  type EstimateRequest,
+} from './estimate-request'
+
+/**
+ * Asks for an estimate by the page's address, so that it needs no JavaScript and can be shared.
+ * @param path of the page that shows the estimate
+ */
+export function EstimateForm({ path, request }: { path: string; request: EstimateRequest | null }) {
+  return (
+    <form action={`${path}#estimate`} method="get" className="grid gap-4 tablet:grid-cols-2">
+      <div className="tablet:col-span-2">
+        <TextField
+          id="estimate-place"
+          name="place"
+          label="Postcode or place of the home"
+          hint="For example CM8 2AB, Witham, or a street and its town"
+          autoComplete="postal-code"
+          required
+          maxLength={MAX_PLACE_CHARACTERS}
+          defaultValue={request?.place}
+        />
+      </div>
+      <SelectField
+        id="estimate-type"
+        name="type"
+        label="Type of home"
+        defaultValue={request?.type ?? 'semi-detached-house'}
+      >
+        {estimatedTypes.map((type) => (
+          <option key={type} value={type}>
+            {propertyTypeLabel(type)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="estimate-bedrooms"
+        name="bedrooms"
+        label="Bedrooms"
+        defaultValue={String(request?.bedrooms ?? 3)}
+      >
+        {bedroomChoices.map((number) => (
+          <option key={number}>{number}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="estimate-kind"
+        name="kind"
+        label="What would you do?"
+        defaultValue={request?.kind ?? 'sale'}
+      >
+        <option value="sale">Sell it</option>
+        <option value="let">Let it</option>
+      </SelectField>
+      <Button type="submit" className="self-end">
+        Show the estimate
+      </Button>
+    </form>
+  )
+}

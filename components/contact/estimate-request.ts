@@ -1,0 +1,41 @@
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { isCommercialType, propertyTypes, type PropertyType } from '@/lib/domain/property-type'
+
+export type SearchParams = Record<string, string | string[] | undefined>
+
+/** What somebody wants estimated, as the estimate's form writes it into the address. */
+export interface EstimateRequest {
+  kind: ListingKind
+  /** As typed: a town, a postcode or a street. */
+  place: string
+  type: PropertyType
+  bedrooms: number
+}
+
+/** The bedrooms to choose from. */
+export const bedroomChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+/** The types that people live in: others have no bedrooms to compare by. */
+export const estimatedTypes = propertyTypes.filter((type) => !isCommercialType(type))
+/** The limit of the agency's call. */
+export const MAX_PLACE_CHARACTERS = 120
+
+const first = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? ''
+
+/** Reads the request from the address; a choice that the form does not offer becomes its first. Null without a place. */
+export function readEstimateRequest(params: SearchParams): EstimateRequest | null {
+  const place = first(params['place']).replaceAll('\0', '').trim().slice(0, MAX_PLACE_CHARACTERS).trim()
+  if (!place) return null
+  const type = first(params['type'])
+  const bedrooms = Number(first(params['bedrooms']))
+  return {
+    kind: first(params['kind']) === 'let' ? 'let' : 'sale',
+    place,
+    type: estimatedTypes.find((known) => known === type) ?? 'semi-detached-house',
+    bedrooms: bedroomChoices.includes(bedrooms) ? bedrooms : 3,
+  }
+}
+
+/** The query by which another page shows the same estimate. */
+export const estimateQuery = ({ kind, place, type, bedrooms }: EstimateRequest): string =>
+  new URLSearchParams({ kind, place, type, bedrooms: String(bedrooms) }).toString()

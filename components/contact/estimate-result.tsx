@@ -1,0 +1,59 @@
+import type { ValueEstimate } from '@/lib/contract/valuations'
+import { hasBedrooms, propertyTypeLabel } from '@/lib/domain/property-type'
+import { perMonth, pounds } from '@/lib/format/money'
+import type { EstimateRequest } from './estimate-request'
+
+/** For example 'terraced, 3 bedrooms'. */
+function describeHome({ type, bedrooms }: EstimateRequest): string {
+  const label = propertyTypeLabel(type).toLowerCase()
+  if (!hasBedrooms(type)) return label
+  return `${label}, ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`
+}
+
+const describePlace = ({ label }: { label: string }, miles: number): string =>
+  miles === 0 ? `in ${label}` : `within ${miles} miles of ${label}`
+
+interface EstimateResultProps {
+  request: EstimateRequest
+  estimate: ValueEstimate
+}
+
+/** The range that homes like this one are offered for, with what it rests on; nothing where that is too little. */
+export function EstimateResult({ request, estimate: { place, miles, count, range } }: EstimateResultProps) {
+  if (!place)
+    return (
+      <p role="status" className="wrap-anywhere">
+        <strong>We know no place called “{request.place}”.</strong> Try a town, a postcode such as CM8 2AB, or
+        its first half.
+      </p>
+    )
+  const home = describeHome(request)
+  const where = describePlace(place, miles)
+  if (!range)
+    return (
+      <p role="status">
+        <strong>Too few to say.</strong> We list{' '}
+        {count === 0 ? 'no home' : count === 1 ? 'one home' : `${count} homes`} like yours ({home}) {where}.
+        Of fewer than five, any figure would be a guess: a visit tells you more.
+      </p>
+    )
+  const isLetting = request.kind === 'let'
+  const amount = isLetting ? perMonth : pounds
+  return (
+    <div role="status" className="grid gap-2">
+      <p className="tabular font-display text-3xl text-accent">
+        {amount(range.low)} to {amount(range.high)}
+      </p>
+      <p>
+        In the middle: <strong className="tabular">{amount(range.middle)}</strong>. It rests on{' '}
+        <strong>{count} of our own listings</strong> {where} ({home}): half of them ask a{' '}
+        {isLetting ? 'rent' : 'price'} within this range.
+      </p>
+      <p className="text-sm text-muted">
+        These are asking {isLetting ? 'rents' : 'prices, not what homes were sold for'}, and your home is none
+        of them: condition, view and {isLetting ? 'furnishing' : 'lease'} can move it out of the range. It is
+        no formal valuation.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { getValueEstimate } from '@/lib/queries/valuations'
+import { EstimateForm } from './estimate-form'
+import type { EstimateRequest } from './estimate-request'
+import { EstimateResult } from './estimate-result'
+
+interface EstimateSectionProps {
+  /** The page that shows the section. */
+  path: string
+  request: EstimateRequest | null
+}
+
+/** Our own estimate of what a home could be offered for. No name or address is asked for it. */
+export async function EstimateSection({ path, request }: EstimateSectionProps) {
+  const estimate = request
+    ? await getValueEstimate({
+        kind: request.kind,
+        location: request.place,
+        type: request.type,
+        bedrooms: request.bedrooms,
+      })
+    : null
+  return (
+    <section
+      id="estimate"
+      aria-labelledby="estimate-heading"
+      className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7"
+    >
+      <h2 id="estimate-heading" className="text-xl">
+        Our own estimate, at once
+      </h2>
+      <p className="mt-1 mb-4 text-muted">
+        From our own listings. We ask for no name and no telephone number.
+      </p>
+      {request && estimate ? (
+        <div className="mb-5 rounded-md bg-accent-soft p-4">
+          <EstimateResult request={request} estimate={estimate} />
+        </div>
+      ) : null}
+      <EstimateForm path={path} request={request} />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { CallOutput, ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import type { ListingKind } from '../../domain/listing-kind'
+import { shareQualifiers } from '../../domain/price-qualifier'
+import { hasBedrooms } from '../../domain/property-type'
+import { parseRadiusMiles, type Radius } from '../../search/options'
+import { db } from '../database'
+import { toPounds } from '../listings/cards'
+import type { Resolution } from '../places/types'
+import { toPlaceCandidate } from '../search/place-candidate'
+import { placePredicate } from '../search/place-predicate'
+import { resolveLocation } from '../search/search'
+
+/** A range of fewer listings is a guess, and could reveal the price of one. */
+const MIN_LISTINGS = 5
+/** The listings of the place alone come first; further ones are added only where those are too few. */
+const RADII: readonly Radius[] = ['this-only', 'three-miles', 'ten-miles']
+const RANGE_FRACTIONS = [0.25, 0.5, 0.75]
+
+/** An estimate must not look more exact than it is. */
+function roundEstimate(kind: ListingKind, amount: number): number {
+  const step = kind === 'let' ? 25 : amount < 200_000 ? 2_500 : 5_000
+  return Math.round(amount / step) * step
+}
+
+type Home = Pick<ParsedInput<'valueEstimate'>, 'kind' | 'type' | 'bedrooms'>
+
+/** Counts the listings like a home, and reads the quartiles of their prices in pence. Shares of homes are left out. */
+const findPrices = ({ kind, type, bedrooms }: Home, place: Resolution, miles: number | null) =>
+  db()
+    .selectFrom('searchEntry')
+    .innerJoin('listing', 'listing.id', 'searchEntry.listingId')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('count'),
+      sql<number[] | null>`percentile_disc(${RANGE_FRACTIONS}::float8[])
+        within group (order by search_entry.price_pence)::float8[]`.as('quartiles'),
+    ])
+    .where('searchEntry.listingId', 'in', (query) =>
+      query
+        .selectFrom('searchEntry')
+        .select('listingId')
+        .where('kind', '=', kind)
+        .where('type', '=', type)
+        .where('pricePence', 'is not', null)
+        .where((entry) => placePredicate(entry, place, miles))
+        .$if(hasBedrooms(type), (homes) => homes.where('bedrooms', '=', bedrooms)),
+    )
+    .where('listing.priceQualifier', 'not in', shareQualifiers)
+    .executeTakeFirstOrThrow()
+
+/** Estimates what a home could be offered for, from our own listings of its place, type and bedrooms. */
+export async function estimateValue({
+  location,
+  ...home
+}: ParsedInput<'valueEstimate'>): Promise<Reply<CallOutput<'valueEstimate'>>> {
+  const nothing = { place: null, miles: 0, count: 0, range: null }
+  let estimate: CallOutput<'valueEstimate'> = nothing
+  for (const radius of RADII) {
+    const place = await resolveLocation(location, radius)
+    if (!place || place.kind === 'nothing') return success(nothing)
+    const miles = parseRadiusMiles(radius)
+    const { count, quartiles } = await findPrices(home, place, miles)
+    estimate = { place: toPlaceCandidate(place), miles: miles ?? 0, count: Number(count), range: null }
+    if (count < MIN_LISTINGS || !quartiles) continue
+    const [low = 0, middle = 0, high = 0] = quartiles.map((pence) =>
+      roundEstimate(home.kind, toPounds(pence)),
+    )
+    return success({ ...estimate, range: { low, middle, high } })
+  }
+  return success(estimate)
+}

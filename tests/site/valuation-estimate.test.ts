@@ -1,0 +1,55 @@
+// covers: app/(marketing)/online-house-valuation, components/contact, components/shell, lib/agency/valuations
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { e2eDatabaseUrl } from '../support/e2e-database'
+import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
+import { named, readPage, textOf, Visitor } from './support/visitor'
+
+const QUERY = 'kind=sale&place=Chelmsford&type=semi-detached-house&bedrooms=3'
+
+test.each(['/online-house-valuation', '/emoov-local-contact'])(
+  '%s has our own estimate before any form about a person, without JavaScript (STATIC-34, VALUATION-01)',
+  async (path) => {
+    const before = await readPage(path)
+    expect(named(before.$, 'main button', 'Show the estimate').length).toBe(1)
+    const { $ } = await readPage(`${path}?${QUERY}`)
+    expect(textOf($('#estimate [role=status]'))).toMatch(
+      /£[\d,]+ to £[\d,]+.*It rests on \d+ of our own listings (in|within 3 miles of|within 10 miles of) Chelmsford/,
+    )
+    expect($('#estimate [name=place]').attr('value')).toBe('Chelmsford')
+    const elsewhere = await readPage(`${path}?${QUERY.replace('Chelmsford', 'Xyzzyville')}`)
+    expect(textOf(elsewhere.$('#estimate [role=status]'))).toContain('We know no place called “Xyzzyville”')
+    expect((await readPage(path)).$('#estimate [role=status]').length).toBe(0)
+  },
+)
+
+test('an estimate goes on to the request of a visit, which asks for the home first and for the person last', async () => {
+  const { $ } = await readPage(`/online-house-valuation?${QUERY}`)
+  const visit = await readPage(named($, 'main a', 'Ask for a visit in Essex').attr('href') ?? '')
+  expect(visit.$('main [name=number_of_bedrooms] option[selected]').attr('value')).toBe('3')
+  const names = visit
+    .$('main form [required]')
+    .toArray()
+    .map((control) => visit.$(control).attr('name'))
+  expect(names).toEqual(['place', 'address', 'number_of_bedrooms', 'name', 'email', 'contact_no', 'is_agree'])
+})
+
+describe('with an outside tool', () => {
+  const TOOL = 'https://tool.example/value'
+  let site: SecondSite
+  beforeAll(async () => {
+    site = await startSecondSite({
+      DATABASE_URL: e2eDatabaseUrl(),
+      API_KEY: SECOND_SITE_API_KEY,
+      VALUATION_URL: TOOL,
+    })
+  })
+  afterAll(() => site?.stop())
+
+  test('menus, footer and valuation page link to it in a new tab (HEADER-08, STATIC-34)', async () => {
+    const { $ } = await new Visitor(site.base).open('/online-house-valuation')
+    for (const part of ['header', 'footer', 'main']) {
+      const link = named($, `${part} a`, /^Free online valuation/).first()
+      expect([part, link.attr('href'), link.attr('target')]).toEqual([part, TOOL, '_blank'])
+    }
+  })
+})
