@@ -1,5 +1,6 @@
 import 'server-only'
 import type { CallOutput } from '../contract'
+import type { Reply } from '../contract/call'
 import type { ListingKind } from '../domain/listing-kind'
 import { outage } from '../errors'
 import { gateway } from '../gateway'
@@ -13,18 +14,19 @@ const TEN_MINUTES_MS = 600_000
 type Index = CallOutput<'listingIndex'>
 type Areas = CallOutput<'areaIndex'>
 
+const requireIndex = <T>(reply: Reply<T>): T | null =>
+  !reply.ok && reply.isUnknown ? null : requireList(reply)
+
 /** Null from an upstream agency that does not have this optional call. Outages throw. */
 const loadIndex = (kind: ListingKind, after: number, limit: number): Promise<Index | null> =>
   getOrLoad(`sitemap:${kind}:${after}:${limit}`, { ttlMs: TEN_MINUTES_MS }, async () => {
-    const reply = await gateway().listingIndex({ kind, after, limit })
-    return !reply.ok && reply.isUnknown ? null : requireList(reply)
+    return requireIndex(await gateway().listingIndex({ kind, after, limit }))
   })
 
 /** Areas with homes of a kind; null where the agency does not tell them. Outages throw. */
 export const getSitemapAreas = (kind: ListingKind): Promise<Areas | null> =>
   getOrLoad(`sitemap-areas:${kind}`, { ttlMs: TEN_MINUTES_MS }, async () => {
-    const reply = await gateway().areaIndex({ kind })
-    return !reply.ok && reply.isUnknown ? null : requireList(reply)
+    return requireIndex(await gateway().areaIndex({ kind }))
   })
 
 /** None where the agency does not tell its listings. Outages throw. */
