@@ -5,10 +5,8 @@ import { townSearchHref, type Listing } from './listing'
 import { LocatorMap } from '@/components/property/locator-map'
 import type { Mark } from '@/components/property/locator-layout'
 import { SoftLink } from '@/components/ui/soft-link'
+import { findUsefulStations } from '@/lib/domain/useful-stations'
 import { Section } from './section'
-
-/** A station further away is of no use, and may even lie across a sea. */
-const MAX_STATION_MILES = 15
 
 /** Places and stations for the map, the most important first: it leaves out those for which there is no space. */
 function mapMarks(listing: Listing, nearStations: NonNullable<Listing['stations']>): Mark[] {
@@ -28,7 +26,7 @@ export function Location({ listing }: { listing: Listing }) {
   const place = [listing.town, listing.county, listing.postcode]
     .filter((part, index, parts) => part && parts.indexOf(part) === index)
     .join(', ')
-  const stations = (listing.stations ?? []).filter((station) => station.miles <= MAX_STATION_MILES)
+  const stations = findUsefulStations(listing.stations)
   const marks = mapMarks(listing, stations)
   return (
     <Section id="location" title="Location">

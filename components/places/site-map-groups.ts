@@ -42,6 +42,7 @@ export const createSiteMapGroups = (productSlug: string): readonly SiteMapGroup[
     links: [
       ['About us', routes.about],
       ['Contact us', routes.contact],
+      ['Chatbot', routes.chatbot],
       ['Recruitment', routes.recruitment],
       ['Questions about selling and buying', routes.faq],
       ['Questions about letting and renting', routes.faqLettings],

@@ -38,6 +38,7 @@ export const menuItems = {
   terms: { label: 'Terms and conditions', href: routes.terms },
   serviceAgreement: { label: 'Service agreement', href: routes.serviceAgreement },
   lettingsServiceAgreement: { label: 'Lettings service agreement', href: routes.lettingsServiceAgreement },
+  chatbot: { label: 'Chatbot', href: routes.chatbot },
   complaints: { label: 'Complaints procedure', href: routes.complaints },
   reviewsPolicy: { label: 'Reviews policy', href: routes.reviewsPolicy },
   privacy: { label: 'Privacy policy', href: routes.privacy },
@@ -101,6 +102,7 @@ export const headerGroups: readonly MenuGroup[] = [
       menuItems.commercialFinance,
       menuItems.about,
       menuItems.contact,
+      menuItems.chatbot,
     ],
   },
 ]

@@ -4,6 +4,8 @@ export interface AgencyCaller {
   address?: string
   /** The User-Agent header. */
   agent?: string
+  /** The id of the chat that the caller takes part in. */
+  conversation?: string
   /** Called with the new token when a password change replaces the caller's token. */
   onToken?: (token: string) => void
 }

@@ -97,4 +97,5 @@ export const handlers: Handlers = {
     (await import('./accounts/delete-account')).deleteAccount(input, caller),
   getUserProperties: async (input, caller) => (await loadOwnListings()).getUserProperties(input, caller),
   getUserLettings: async (input, caller) => (await loadOwnListings()).getUserLettings(input, caller),
+  chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '../contract'
 import type { Reply } from '../contract/call'
-import { paths, type CallName } from '../contract/paths'
+import { fillPath, paths, type CallName } from '../contract/paths'
 
 /** A call without a usable answer. */
 export class NetworkError extends Error {
@@ -11,9 +11,11 @@ export class NetworkError extends Error {
   }
 }
 
-export function apiUrl(name: CallName, input: unknown): string {
+/** @param product the setting PRODUCT_SLUG, for a path that carries it */
+export function apiUrl(name: CallName, input: unknown, product = ''): string {
   const call: { method: string; path: string; version?: string } = paths[name]
-  const base = call.version ? `/api/${call.version}/${call.path}` : `/api/${call.path}`
+  const path = fillPath(call.path, product)
+  const base = call.version ? `/api/${call.version}/${path}` : `/api/${path}`
   if (call.method !== 'GET') return base
   return `${base}?${new URLSearchParams(input as Record<string, string>)}`
 }
@@ -24,6 +26,9 @@ interface CallOptions {
   signal?: AbortSignal
   /** Called on HTTP 401; without it NetworkError is thrown. */
   onExpiredSession?: () => Promise<never>
+  /** The setting PRODUCT_SLUG, for a path that carries it. */
+  product?: string
+  headers?: Record<string, string>
 }
 
 /**
@@ -33,14 +38,15 @@ interface CallOptions {
 export async function callApi<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { signal, onExpiredSession }: CallOptions = {},
+  { signal, onExpiredSession, product, headers }: CallOptions = {},
 ): Promise<Reply<CallOutput<N>>> {
   const isGet = paths[name].method === 'GET'
-  const response = await fetch(apiUrl(name, input), {
+  const response = await fetch(apiUrl(name, input, product), {
     method: paths[name].method,
     credentials: 'include',
     signal,
-    ...(isGet ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
+    headers: { ...(isGet ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(isGet ? {} : { body: JSON.stringify(input) }),
   }).catch((cause: unknown) => {
     // The caller has cancelled the call, and is told so.
     if (signal?.aborted) throw cause

@@ -77,6 +77,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   forgottenPassword: null,
   resetPassword: null,
   resetLinkStatus: null,
+  chatbot: null,
 }
 
 /** The cache tags of an answer: an event with one of them makes it out of date. */
@@ -108,6 +109,8 @@ function invalidationsOf(signal: Signal): readonly Invalidation[] {
       return [{ effect: 'must-revalidate', tags: [signal.section] }]
     case 'vacancy-changed':
       return [{ effect: 'must-revalidate', tags: [VACANCIES] }]
+    case 'chat-logged':
+      return []
     case 'reconnected':
       return [{ effect: 'must-revalidate', tags: 'all' }]
   }

@@ -63,6 +63,7 @@ export const routes = {
   confirmEmail: (key: string) => `/my-account/email/${key}`,
   accountSettings: '/my-account/settings',
   accountExport: '/my-account/settings/export',
+  chatbot: '/chatbot',
   notFoundPage: '/page-not-found',
   unavailable: '/unavailable',
 } as const

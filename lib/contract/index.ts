@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { Call } from './call'
+import { chatCalls } from './chat'
 import { accessCalls } from './access'
 import { accountCalls } from './account'
 import { articleCalls } from './articles'
 import { contentCalls } from './content'
 import { enquiryCalls } from './enquiries'
 import { listingCalls } from './listings'
-import type { CallName } from './paths'
+import { fillPath, type CallName } from './paths'
 import { searchCalls } from './search'
 import { valuationCalls } from './valuations'
 
@@ -19,6 +20,7 @@ export const contract = {
   ...valuationCalls,
   ...accessCalls,
   ...accountCalls,
+  ...chatCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof contract
@@ -27,14 +29,13 @@ export type CallInput<N extends CallName> = z.input<Contract[N]['input']>
 export type ParsedInput<N extends CallName> = z.output<Contract[N]['input']>
 export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
 
-const callsByPath = new Map<string, CallName>(
-  (Object.keys(contract) as CallName[]).map((name) => [
-    `${contract[name].version}:${contract[name].path}`,
-    name,
-  ]),
-)
-
-/** Takes a path such as 'blog/blogs' or 'v2/chatbot/…'. */
-export function findCallByPath(path: string): CallName | undefined {
-  return path.startsWith('v2/') ? callsByPath.get(`v2:${path.slice(3)}`) : callsByPath.get(`v1:${path}`)
+/**
+ * Finds the call of a path such as 'blog/blogs' or 'v2/chatbot/…'.
+ * @param product the setting PRODUCT_SLUG, which some paths carry
+ */
+export function findCallByPath(path: string, product: string): CallName | undefined {
+  const [version, relativePath] = path.startsWith('v2/') ? ['v2', path.slice(3)] : ['v1', path]
+  return (Object.keys(contract) as CallName[]).find(
+    (name) => contract[name].version === version && fillPath(contract[name].path, product) === relativePath,
+  )
 }

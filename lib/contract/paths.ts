@@ -73,7 +73,13 @@ export const paths = {
   deleteAccount: { method: 'POST', path: 'user/delete_account', access: 'user' },
   getUserProperties: { method: 'POST', path: 'property/get_user_properties', access: 'user' },
   getUserLettings: { method: 'POST', path: 'letting/get_user_lettings', access: 'user' },
+  chatbot: { method: 'POST', path: 'chatbot/{product}-chatbot-api', version: 'v2' },
 } as const satisfies Record<string, Path>
+
+const PRODUCT = '{product}'
+
+/** Fills the product's word into a path that carries it (D-01). @param product the setting PRODUCT_SLUG */
+export const fillPath = (path: string, product: string): string => path.replace(PRODUCT, product)
 
 export type CallName = keyof typeof paths
 export type AccessOf<N extends CallName> = (typeof paths)[N] extends { access: 'user' } ? 'user' : 'public'

@@ -5,7 +5,7 @@ export const EVENT_CHANNEL = 'domain_events'
 
 const ids = z.array(z.number().int().positive()).min(1)
 
-/** Published after the commit. An event names the changed rows and not their values, which a reader must query. */
+/** Published after the commit. An event of a change names the rows and not their values, which a reader must query. */
 const schemas = {
   /** Advertised listings, new ones included. */
   'listing-changed': z.object({ type: z.literal('listing-changed'), ids }),
@@ -17,6 +17,12 @@ const schemas = {
     slug: z.string(),
   }),
   'vacancy-changed': z.object({ type: z.literal('vacancy-changed') }),
+  /** Lines of the chatbot's live log, which is stored nowhere. */
+  'chat-logged': z.object({
+    type: z.literal('chat-logged'),
+    conversation: z.string().nullable(),
+    lines: z.array(z.string()),
+  }),
 }
 
 type DomainEventType = keyof typeof schemas

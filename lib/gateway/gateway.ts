@@ -12,6 +12,8 @@ export interface Caller {
   address?: string
   /** The User-Agent header, for the list of sessions. */
   agent?: string
+  /** The id of the chat that the caller takes part in. */
+  conversation?: string
   /** Called with the token that replaces the caller's, because a new password ends every session (D-164). */
   onToken?: (token: string) => void
 }

@@ -11,12 +11,13 @@ const embeddedTransport: Transport = async (...call) =>
 
 export function gateway(): Gateway {
   if (chosen) return chosen
-  const { API_URL, API_V2_URL } = env()
+  const { API_URL, API_V2_URL, PRODUCT_SLUG } = env()
   const timeoutMs = agencyTimeoutMs()
   chosen = API_URL
     ? remoteGateway({
         apiUrl: API_URL,
         apiV2Url: API_V2_URL ?? `${API_URL}/v2`,
+        productSlug: PRODUCT_SLUG,
         apiKey: apiKey(),
         timeoutMs,
       })

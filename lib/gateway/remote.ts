@@ -1,5 +1,7 @@
 import { brand } from '../config/brand'
 import { contract } from '../contract'
+import { CONVERSATION_HEADER } from '../contract/conversation'
+import { fillPath } from '../contract/paths'
 import { envelope, failure, success, type Refusal } from '../contract/call'
 import { AgencyError, errors, outage } from '../errors'
 import { createGateway, type Gateway, type Transport } from './gateway'
@@ -8,6 +10,8 @@ export interface Upstream {
   apiUrl: string
   apiV2Url: string
   apiKey: string
+  /** The setting PRODUCT_SLUG, which some paths carry. */
+  productSlug: string
   timeoutMs: number
 }
 
@@ -37,12 +41,13 @@ function createHttpTransport(upstream: Upstream): Transport {
     const call = contract[name]
     const base = call.version === 'v2' ? upstream.apiV2Url : upstream.apiUrl
     const isGet = call.method === 'GET'
-    const address = `${base}/${call.path}${isGet ? `?${toQueryString(input)}` : ''}`
+    const address = `${base}/${fillPath(call.path, upstream.productSlug)}${isGet ? `?${toQueryString(input)}` : ''}`
     const headers: Record<string, string> = { apikey: upstream.apiKey, accept: 'application/json' }
     if (!isGet) headers['content-type'] = 'application/json'
     if (caller.token) headers.token = caller.token
     if (caller.address) headers['x-forwarded-for'] = caller.address
     if (caller.agent) headers['user-agent'] = caller.agent
+    if (caller.conversation) headers[CONVERSATION_HEADER] = caller.conversation
     try {
       const response = await fetch(address, {
         method: call.method,

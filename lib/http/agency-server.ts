@@ -27,6 +27,7 @@ export function createAgencyServer({ gateway, apiKey }: Options): Server {
         gateway,
         apiKey,
         host: null,
+        productSlug: env().PRODUCT_SLUG,
         report,
       },
     )

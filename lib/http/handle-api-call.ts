@@ -1,4 +1,5 @@
 import { findCallByPath, contract, type CallName } from '../contract'
+import { CONVERSATION_HEADER, CONVERSATION_ID } from '../contract/conversation'
 import type { Reply } from '../contract/call'
 import { AgencyError, errors, isOutage, type ErrorCode } from '../errors'
 import type { Caller, Gateway } from '../gateway/gateway'
@@ -17,6 +18,8 @@ export interface ApiSettings {
   apiKey: string
   /** Host of this site's own pages; null for the agency alone, which has none. */
   host: string | null
+  /** The setting PRODUCT_SLUG, which some paths carry. */
+  productSlug: string
   /** Reads and sets the session cookie of this site's pages; absent for the agency alone. */
   session?: WebSession
   /** Reports faults that an operator should see. */
@@ -44,8 +47,8 @@ export function toErrorCode(error: unknown): ErrorCode {
 }
 
 /** @throws AgencyError `not_found` or `method_not_allowed` */
-function findCall(request: ApiRequest): CallName {
-  const name = findCallByPath(request.path.replace(/\/+$/, ''))
+function findCall(request: ApiRequest, productSlug: string): CallName {
+  const name = findCallByPath(request.path.replace(/\/+$/, ''), productSlug)
   if (!name) throw new AgencyError('not_found')
   if (contract[name].method !== request.method) throw new AgencyError('method_not_allowed')
   return name
@@ -62,6 +65,12 @@ function readClientToken(request: ApiRequest, name: CallName, input: unknown): s
 /** True when a call's `token` is the user's; the `token` of a login is the bot check's (D-24). */
 const takesUserToken = (name: CallName) => contract[name].access === 'user' || name === 'logout'
 
+/** Anything but a random id is ignored, so that nobody shares a conversation by a poor name. */
+function conversationOf(request: ApiRequest): Pick<Caller, 'conversation'> {
+  const conversation = request.header(CONVERSATION_HEADER) ?? ''
+  return CONVERSATION_ID.test(conversation) ? { conversation } : {}
+}
+
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /**
@@ -73,7 +82,7 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
   let name: CallName | undefined
   let source: CallSource | undefined
   try {
-    name = findCall(request)
+    name = findCall(request, settings.productSlug)
     source = authenticateSource(request, {
       apiKey: settings.apiKey,
       host: settings.host,
@@ -87,6 +96,7 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
       ...(token ? { token } : {}),
       ...(request.address ? { address: request.address } : {}),
       ...(request.header('user-agent') ? { agent: request.header('user-agent') ?? '' } : {}),
+      ...conversationOf(request),
       ...(session ? { onToken: (fresh: string) => void (renewedToken = fresh) } : {}),
     }
     // The token in the browser's storage authorises nothing, so the session's token replaces it (D-18).

@@ -31,6 +31,7 @@ export async function handleCall(request: Request, path: string): Promise<Respon
     gateway: gateway(),
     apiKey: apiKey(),
     host: siteHost(request),
+    productSlug: env().PRODUCT_SLUG,
     session: webSessionOf(request.headers),
     report: logFault,
   })

@@ -9,6 +9,8 @@ export interface PublicSettings {
   apiResourceUrl: string
   /** Where the pictures and videos of articles are, '' for this site: RESOURCE_URL. */
   resourceUrl: string
+  /** The Socket.IO server of the chatbot's live log; null for this site's own: CHAT_SOCKET_URL. */
+  chatSocketUrl: string | null
   /** The keys are null where the provider is not set up; its feature is then left out. */
   recaptchaSiteKey: string | null
   mapsKey: string | null
@@ -22,6 +24,7 @@ export function getPublicSettings(): PublicSettings {
     productSlug: settings.PRODUCT_SLUG,
     apiResourceUrl: settings.API_RESOURCE_URL ?? (settings.API_URL ? `${settings.API_URL}/media` : '/media'),
     resourceUrl: settings.RESOURCE_URL ?? settings.API_URL ?? '',
+    chatSocketUrl: settings.CHAT_SOCKET_URL ?? null,
     recaptchaSiteKey: settings.RECAPTCHA_SITE_KEY ?? null,
     mapsKey: settings.GOOGLE_MAPS_API_KEY ?? null,
     stripeKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,

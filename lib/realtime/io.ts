@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import { SOCKET_PATH } from './socket-path'
+import { sendChatLogs } from './chat-logs'
+import { SOCKET_PATH } from '../config/socket-path'
 
 const globalScope = globalThis as typeof globalThis & { __io?: Server }
 
@@ -16,6 +17,7 @@ export function attachSocketServer(server: HttpServer): Server {
     allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
   })
   globalScope.__io = io
+  server.once('close', sendChatLogs(io))
   return io
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Server } from 'socket.io'
-import { SOCKET_PATH } from './socket-path'
+import { SOCKET_PATH } from '../config/socket-path'
 
 /** Imports Socket.IO with the first request for it, so that the start does not wait. */
 export function createLazySockets(server: HttpServer) {

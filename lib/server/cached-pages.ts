@@ -60,6 +60,7 @@ const cachedPages: readonly CachedPage[] = [
   search('/find-a-letting/:location/:price/:types/:bedrooms/:radius'),
   listing(`/property/:id/${NOT_AN_ACTION}:slug`),
   listing(`/letting/:id/${NOT_AN_ACTION}:slug`),
+  page('/chatbot'),
   { ...page('/commercial-property'), query: sorted },
   page('/sell-your-property'),
   page('/let-your-property'),

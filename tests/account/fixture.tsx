@@ -93,6 +93,7 @@ export const show = (view: ReactElement) =>
         productSlug: 'emoov',
         apiResourceUrl: '/media',
         resourceUrl: '',
+        chatSocketUrl: null,
         recaptchaSiteKey: null,
         mapsKey: null,
         stripeKey: null,

@@ -137,6 +137,7 @@ test('values typed before hydration are kept', async () => {
     productSlug: 'emoov',
     apiResourceUrl: '',
     resourceUrl: '',
+    chatSocketUrl: null,
     recaptchaSiteKey: null,
     mapsKey: null,
     stripeKey: null,

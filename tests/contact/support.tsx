@@ -9,6 +9,7 @@ const runtime: PublicSettings = {
   productSlug: 'emoov',
   apiResourceUrl: '/media',
   resourceUrl: '',
+  chatSocketUrl: null,
   recaptchaSiteKey: null,
   mapsKey: null,
   stripeKey: null,

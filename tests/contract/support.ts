@@ -38,7 +38,13 @@ export async function openContractSuite(database: TestDatabase): Promise<Contrac
   const server: Server = createAgencyServer({ gateway: embedded, apiKey: API_KEY })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const remote = remoteGateway({ apiUrl, apiV2Url: `${apiUrl}/v2`, apiKey: API_KEY, timeoutMs: 10_000 })
+  const remote = remoteGateway({
+    apiUrl,
+    apiV2Url: `${apiUrl}/v2`,
+    apiKey: API_KEY,
+    productSlug: 'emoov',
+    timeoutMs: 10_000,
+  })
   const called = new Set<CallName>()
   const recordCalls = (gateway: Gateway): Gateway =>
     new Proxy(gateway, {

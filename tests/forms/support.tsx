@@ -9,6 +9,7 @@ export const withRuntime = (view: ReactElement) => (
       productSlug: 'emoov',
       apiResourceUrl: '/media',
       resourceUrl: '',
+      chatSocketUrl: null,
       recaptchaSiteKey: null,
       mapsKey: null,
       stripeKey: null,

@@ -23,7 +23,7 @@ async function upstream(respond: (req: IncomingMessage, res: ServerResponse) => 
   server = createServer(respond)
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return remoteGateway({ apiUrl, apiV2Url: `${apiUrl}/v2`, apiKey: 'k', timeoutMs })
+  return remoteGateway({ apiUrl, apiV2Url: `${apiUrl}/v2`, apiKey: 'k', productSlug: 'emoov', timeoutMs })
 }
 const json =
   (body: unknown, status = 200) =>
@@ -134,6 +134,7 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
     const gateway = remoteGateway({
       apiUrl: 'http://127.0.0.1:9',
       apiV2Url: '',
+      productSlug: 'emoov',
       apiKey: 'k',
       timeoutMs: LONG_MS,
     })

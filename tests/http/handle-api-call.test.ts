@@ -12,6 +12,7 @@ const settings = (extra: Partial<ApiSettings> = {}): ApiSettings => ({
   gateway: { siteMeta: meta, placeSuggest: suggest } as unknown as Gateway,
   apiKey: 'the-key',
   host: 'homes.test',
+  productSlug: 'emoov',
   report: () => undefined,
   ...extra,
 })

@@ -42,6 +42,7 @@ const ask = async (
     gateway: { [names[path] ?? '']: call } as unknown as Gateway,
     apiKey: 'the-key',
     host: 'homes.test',
+    productSlug: 'emoov',
     session,
     report: () => undefined,
   }

@@ -19,6 +19,7 @@ const show = () =>
         productSlug: 'emoov',
         apiResourceUrl: '/media',
         resourceUrl: '',
+        chatSocketUrl: null,
         recaptchaSiteKey: null,
         mapsKey: null,
         stripeKey: null,

@@ -11,6 +11,7 @@ const runtime = {
   productSlug: 'emoov',
   apiResourceUrl: '/media',
   resourceUrl: '',
+  chatSocketUrl: null,
   recaptchaSiteKey: null,
   mapsKey: null,
   stripeKey: null,

@@ -139,6 +139,7 @@ async function ask(
       gateway,
       apiKey: 'key',
       host: 'homes.test',
+      productSlug: 'emoov',
       session: webSession({ codec: plainSessionCodec, secure: false, toBrowserToken: deriveSocketToken }),
       report: (error) => {
         throw error

@@ -104,6 +104,7 @@ describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', statu
         gateway: new Proxy({}, { get: () => call }) as Gateway,
         apiKey: 'key',
         host: 'homes.test',
+        productSlug: 'emoov',
         report: () => undefined,
         session: webSession({ codec: plainSessionCodec, secure: true, toBrowserToken: (token) => token }),
       },

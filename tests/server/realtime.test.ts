@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io as connect } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dispatch } from '../../lib/events/subscribers'
 import { attachSocketServer, isSameOrigin, getSocketServer } from '../../lib/realtime/io'
 
 let port: number
@@ -52,5 +53,46 @@ describe('sockets on the site’s own port (D-145)', () => {
       }),
     ).toBe(true)
     expect(isSameOrigin({ headers: { host: 'a.example', origin: 'null' } })).toBe(false)
+  })
+})
+
+describe('the live log of the chatbot (RT-01, RT-03, D-145)', () => {
+  const conversations = ['5f0f3f6e-8f1e-4b58-9c56-2f6f6a7d1c11', '5f0f3f6e-8f1e-4b58-9c56-2f6f6a7d1c22']
+  /** Opens a socket, which collects its lines until it is told the last one. */
+  const listen = async (auth: object) => {
+    const lines: string[] = []
+    const socket = connect(`http://localhost:${port}`, {
+      transports: ['websocket'],
+      reconnection: false,
+      auth,
+    })
+    const ended = new Promise<void>((resolve) => {
+      socket.on('logUpdate', (line: string) => void (line === 'end' ? resolve() : lines.push(line)))
+    })
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+    return { lines, ended, close: () => socket.close() }
+  }
+
+  it('reaches the sockets of its conversation and no others', async () => {
+    const sockets = await Promise.all([
+      listen({ conversation: conversations[0] }),
+      listen({ conversation: conversations[1] }),
+      listen({}),
+      listen({ conversation: { $ne: '' } }),
+    ])
+    const log = (conversation: string | null | undefined, ...lines: string[]) =>
+      dispatch({ type: 'chat-logged', conversation: conversation ?? null, lines })
+    log(conversations[0], 'first', 'second')
+    log(conversations[1], 'other')
+    log(null, 'unnamed')
+    for (const conversation of [...conversations, null]) log(conversation, 'end')
+    await Promise.all(sockets.map(({ ended }) => ended))
+    expect(sockets.map(({ lines }) => lines)).toEqual([
+      ['first', 'second'],
+      ['other'],
+      ['unnamed'],
+      ['unnamed'],
+    ])
+    for (const socket of sockets) socket.close()
   })
 })

@@ -16,6 +16,7 @@ const runs: {
   'purge-expired-rate-limits': async () => (await import('../limits/rate-limit')).purgeExpiredRateLimits(),
   'ask-for-confirmations': async () =>
     (await import('../listings/ask-for-confirmation')).askForConfirmations(),
+  'purge-ended-chats': async () => (await import('../chat/conversations')).purgeEndedConversations(),
   'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),
 }
 

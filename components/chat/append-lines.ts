@@ -1,0 +1,6 @@
+/** More would make a page that stays open all day slow (CHAT-14). */
+const MAX_LOG_LINES = 3_000
+
+/** Appends lines to the log, and drops the oldest beyond the limit. */
+export const appendLines = (log: readonly string[], lines: readonly string[]): string[] =>
+  [...log, ...lines].slice(-MAX_LOG_LINES)

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { SoftLink } from '@/components/ui/soft-link'
+import type { ChatMessage } from './use-chat'
+
+const bubbleClasses = {
+  user: 'justify-self-end bg-accent text-on-accent',
+  bot: 'justify-self-start bg-sunken text-ink',
+}
+const senderNames = { user: 'You', bot: 'Chatbot' }
+
+function Bubble({ message: { sender, text, links = [] } }: { message: ChatMessage }) {
+  return (
+    <li
+      data-sender={sender}
+      className={`max-w-[85%] rounded-lg px-4 py-2 [overflow-wrap:anywhere] ${bubbleClasses[sender]}`}
+    >
+      <span className="sr-only">{senderNames[sender]}: </span>
+      <span className="whitespace-pre-line">{text}</span>
+      {links.length > 0 ? (
+        <span className="mt-1 flex flex-wrap gap-x-4">
+          {links.map(({ label, path }) => (
+            <SoftLink
+              key={path}
+              href={path}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {label}
+            </SoftLink>
+          ))}
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+/** The messages, the newest last and in view. Screen readers announce each as it comes. */
+export function ChatBubbles({
+  messages,
+  isWaiting,
+}: {
+  messages: readonly ChatMessage[]
+  isWaiting: boolean
+}) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [messages])
+  return (
+    <ol
+      ref={list}
+      role="log"
+      aria-label="Conversation"
+      aria-busy={isWaiting}
+      // A list that scrolls must be reached by keyboard.
+      tabIndex={0}
+      className="grid h-[26rem] content-start gap-3 overflow-y-auto overscroll-contain"
+    >
+      {messages.map((message, index) => (
+        <Bubble key={index} message={message} />
+      ))}
+      {isWaiting ? <li className="text-sm text-muted">The chatbot is looking that up…</li> : null}
+    </ol>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import { callApi, NetworkError } from '@/lib/browser/call-api'
+import { CONVERSATION_HEADER } from '@/lib/contract/conversation'
+import type { ChatLink } from '@/lib/contract/chat'
+
+export interface ChatMessage {
+  text: string
+  sender: 'user' | 'bot'
+  links?: ChatLink[]
+}
+
+/** The page for trying the chatbot has one user for everybody (CHAT-10). */
+const TEST_USER_ID = 123
+const GREETING: ChatMessage = { sender: 'bot', text: 'Hello! Please enter your property reference number.' }
+const CONNECTION_ERROR = 'Error connecting to the server.'
+
+interface Options {
+  /** The setting PRODUCT_SLUG, which the call's path carries. */
+  product: string
+  conversation: string
+  /** Called before each message is sent. */
+  onSend: () => void
+}
+
+/** A conversation with the chatbot: its messages, and sending one at a time (CHAT-02, CHAT-03, CHAT-09 … CHAT-12). */
+export function useChat({ product, conversation, onSend }: Options) {
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([GREETING])
+  const [isSending, setSending] = useState(false)
+
+  const getAnswer = async (message: string): Promise<ChatMessage> => {
+    const reply = await callApi(
+      'chatbot',
+      { userId: TEST_USER_ID, message },
+      { product, headers: { [CONVERSATION_HEADER]: conversation } },
+    )
+    if (!reply.ok) return { sender: 'bot', text: reply.message || CONNECTION_ERROR }
+    return { sender: 'bot', text: reply.data.response, links: reply.data.links }
+  }
+
+  /** Sends a message; one that is blank is not sent (CHAT-08). @returns whether it was sent */
+  const send = async (text: string): Promise<boolean> => {
+    const message = text.trim()
+    if (!message || isSending) return false
+    onSend()
+    setSending(true)
+    setMessages((before) => [...before, { sender: 'user', text: message }])
+    const answer = await getAnswer(message).catch((error: unknown): ChatMessage => {
+      if (error instanceof NetworkError) return { sender: 'bot', text: CONNECTION_ERROR }
+      throw error
+    })
+    setMessages((before) => [...before, answer])
+    setSending(false)
+    return true
+  }
+
+  return { messages, isSending, send }
+}

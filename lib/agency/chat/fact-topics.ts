@@ -1,0 +1,83 @@
+import { canHaveFact, materialFacts } from '../../domain/material-facts'
+import { formatFact, formatTenure } from '../../format/material-fact'
+import { actionLinks, describeSource, findFact, ownerRole, type ChatListing } from './listing'
+import type { Topic } from './listing-topics'
+
+/** Words that ask for a material fact; any other fact is asked for by its label. */
+const words: Record<string, RegExp> = {
+  tenure: /\b(tenure|freehold|leasehold|commonhold)\b/i,
+  lease_years: /\b(lease|years (left|remaining))\b/i,
+  ground_rent: /\bground rent\b/i,
+  service_charge: /\bservice charges?\b/i,
+  shared_ownership: /\b(shared ownership|share of)\b/i,
+  council_tax_band: /\b(council tax|tax band)\b/i,
+  holding_deposit: /\bholding deposit\b/i,
+  bills: /\b(bills|utilities included)\b/i,
+  landlord_registration: /\b(landlord registration|registered landlord)\b/i,
+  epc_rating: /\b(epc|energy (rating|performance|certificate|efficiency))\b/i,
+  construction: /\b(construction|built of|materials?)\b/i,
+  furnishing: /\b(un)?furnish(ed|ing)\b/i,
+  electricity: /\belectric(ity)?\b/i,
+  water: /\bwater\b/i,
+  sewerage: /\b(sewerage|sewage|drains?|drainage)\b/i,
+  heating: /\b(heating|boiler|gas)\b/i,
+  broadband: /\b(broadband|internet|wi-?fi|fibre)\b/i,
+  mobile: /\b(mobile|phone signal|reception on)\b/i,
+  parking: /\b(parking|park|garage|driveway|drive|car)\b/i,
+  garden: /\b(gardens?|outside space|outdoor space|yard|patio)\b/i,
+  pets: /\b(pets?|dogs?|cats?)\b/i,
+  building_safety: /\b(cladding|building safety|fire safety|ews1)\b/i,
+  restrictions: /\b(covenants?|restrictions?|conservation area|listed building)\b/i,
+  rights: /\b(easements?|rights? of way)\b/i,
+  flood_risk: /\bflood(s|ing|ed)?\b/i,
+  planning: /\bplanning\b/i,
+  accessibility: /\b(accessib\w+|wheelchair|step-?free)\b/i,
+  mining: /\b(coal\w*|mining|mine)\b/i,
+}
+
+const toPattern = (label: string) => new RegExp(`\\b${label.toLowerCase()}\\b`, 'i')
+
+/** A home without a lease has none of the facts of one. @returns null where the tenure is another, or not known */
+function answerForFreehold(listing: ChatListing) {
+  const tenure = findFact(listing, 'tenure')
+  if (tenure?.value !== 'Freehold') return null
+  return {
+    text: `There is no lease, so nothing is due under one: ${formatTenure(tenure.value, listing.nation)}. ${describeSource(listing, tenure)}`,
+  }
+}
+
+/** The material facts as topics; an answer says who supplied the fact, and when. */
+export const factTopics: readonly Topic[] = materialFacts
+  .filter(({ key }) => key !== 'deposit') // a field of the listing, in listing-topics.ts
+  .map((definition) => ({
+    name: definition.label.toLowerCase(),
+    asks: words[definition.key] ?? toPattern(definition.label),
+    answer: (listing) => {
+      const fact = findFact(listing, definition.key)
+      if (fact?.value == null) return definition.isLeaseOnly ? answerForFreehold(listing) : null
+      const value = formatFact(definition.key, fact.value, listing.nation ?? 'england')
+      return { text: `${definition.label}: ${value}. ${describeSource(listing, fact)}` }
+    },
+  }))
+
+/** Says that a topic's answer is not known, and offers to ask for it. */
+export function describeUnknown(listing: ChatListing, topicName: string) {
+  const role = ownerRole(listing.kind)
+  const links = actionLinks(listing, 'ask-a-question')
+  const offer = links.length > 0 ? ` Shall I ask the ${role}?` : ''
+  return { text: `I don't know the ${topicName}: the ${role} has not provided it yet.${offer}`, links }
+}
+
+/** True where a fact may belong to such a listing at all: a sale has no holding deposit. */
+export const isFactOf = (listing: ChatListing, topicName: string): boolean => {
+  const definition = materialFacts.find(({ label }) => label.toLowerCase() === topicName)
+  if (!definition) return true
+  const tenure = findFact(listing, 'tenure')?.value
+  return canHaveFact(definition, {
+    kind: listing.kind,
+    nation: listing.nation ?? 'england',
+    type: listing.property_type,
+    tenure,
+    isShareOfHome: false,
+  })
+}

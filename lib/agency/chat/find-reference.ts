@@ -1,0 +1,21 @@
+const MAX_REFERENCE = 2_147_483_647 // of PostgreSQL's integer
+
+/** A message that is nothing but a number, an address of a listing's page, or a number that is called a reference. */
+const patterns = [
+  /^\s*#?\s*(\d{1,10})\s*[.!?]?\s*$/,
+  /\/(?:property|letting)\/(\d{1,10})(?:\/|\b)/,
+  /\bref(?:erence)?\b\.?\s*(?:number|no\.?|num)?\s*(?:is|:|#)?\s*(\d{1,10})\b/i,
+  /\b(?:property|listing|letting)\s*(?:number|no\.?|#)\s*(\d{1,10})\b/i,
+]
+
+/**
+ * Finds the reference number of a listing in a message. Other numbers, as in "3 beds under 350000", are none.
+ * @returns undefined without one
+ */
+export function findReference(message: string): number | undefined {
+  for (const pattern of patterns) {
+    const digits = pattern.exec(message)?.[1]
+    if (digits && Number(digits) > 0 && Number(digits) <= MAX_REFERENCE) return Number(digits)
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { propertyTypeLabel } from '../../domain/property-type'
+import { describeUnknown, factTopics, isFactOf } from './fact-topics'
+import { actionLinks, ownerRole, pageLink, type ChatListing } from './listing'
+import { describePrice, listingTopics, type Topic } from './listing-topics'
+
+/** An answer to more would be longer than anybody reads. */
+const MAX_TOPICS = 4
+
+/** The facts come first, because "ground rent" is no question about the rent. */
+const topics = [...factTopics, ...listingTopics]
+
+/** Each word asks for one topic: a word that one has taken is gone for the next. */
+function findTopics(listing: ChatListing, message: string): Topic[] {
+  let rest = message
+  const found: Topic[] = []
+  for (const topic of topics) {
+    if (found.length === MAX_TOPICS) break
+    if (!topic.asks.test(rest) || !isFactOf(listing, topic.name)) continue
+    found.push(topic)
+    rest = rest.replace(topic.asks, ' ')
+  }
+  return found
+}
+
+/**
+ * Answers from what the listing says and from nothing else (D-151).
+ * @returns undefined for a message that asks for none of its topics
+ */
+export function answerFromListing(listing: ChatListing, message: string, log: (line: string) => void) {
+  const asked = findTopics(listing, message)
+  if (asked.length === 0) return undefined
+  log(`Topics: ${asked.map(({ name }) => name).join(', ')}`)
+  const answers = asked.map((topic) => topic.answer(listing) ?? describeUnknown(listing, topic.name))
+  return {
+    text: `${listing.portal_address}: ${answers.map(({ text }) => text).join('\n')}`,
+    links: [...new Map(answers.flatMap(({ links = [] }) => links).map((link) => [link.path, link])).values()],
+  }
+}
+
+/** The first answer after a reference: which property it is, and what may be asked. */
+export const introduceListing = (listing: ChatListing) => ({
+  text: [
+    `That is ${listing.portal_address}: ${propertyTypeLabel(listing.property_type).toLowerCase()}. ${describePrice(listing)}`,
+    'Ask me about its price, rooms, council tax, energy rating, stations, viewings or anything else that its page says.',
+  ].join('\n'),
+  links: [pageLink(listing)],
+})
+
+/** For a question that neither the listing nor the agency's questions answer. */
+export function offerToAsk(listing: ChatListing) {
+  const links = actionLinks(listing, 'ask-a-question')
+  const offer = links.length > 0 ? ` Shall I ask the ${ownerRole(listing.kind)}?` : ''
+  return { text: `I don't know that about ${listing.portal_address}.${offer}`, links }
+}

@@ -1,0 +1,141 @@
+import type { ChatLink } from '../../contract/chat'
+import { describeShare } from '../../domain/share-of-home'
+import { isShareOfHome } from '../../domain/price-qualifier'
+import { propertyTypeLabel } from '../../domain/property-type'
+import { findUsefulStations } from '../../domain/useful-stations'
+import { formatFloorArea } from '../../format/area'
+import { longDate } from '../../format/dates'
+import { formatMiles } from '../../format/distance'
+import { perMonth, perWeek, pounds } from '../../format/money'
+import { actionLinks, describeSource, pageLink, type ChatListing } from './listing'
+
+/** What the chatbot can say of a listing, beside its material facts (fact-topics.ts). */
+export interface Topic {
+  /** For the log, which shows nothing of the message. */
+  name: string
+  /** Words that ask for the topic. */
+  asks: RegExp
+  /** @returns null where the listing does not hold the answer */
+  answer: (listing: ChatListing) => { text: string; links?: ChatLink[] } | null
+}
+
+const fromListing = (text: string) => ({ text: `${text} From the listing.` })
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+export function describePrice(listing: ChatListing): string {
+  if (listing.kind === 'let')
+    return `The rent is ${perMonth(listing.new_price_pcm)} (${perWeek(listing.new_price_pcm)}).`
+  const { price_options: qualifier, new_price: price } = listing
+  if (qualifier === 'poa' || price <= 0) return 'The price is on application.'
+  if (isShareOfHome(qualifier)) return `The price is ${pounds(price)} ${describeShare(price, listing.share)}.`
+  const terms = qualifier === 'price' || qualifier === '' ? '' : ` (${qualifier.replace(/[-_]+/g, ' ')})`
+  return `The price is ${pounds(price)}${terms}.`
+}
+
+function describeRooms({ bedrooms, bathrooms, reception_rooms: receptions }: ChatListing): string | null {
+  const rooms = [
+    bedrooms > 0 ? countOf(bedrooms, 'bedroom') : null,
+    bathrooms > 0 ? countOf(bathrooms, 'bathroom') : null,
+    receptions ? countOf(receptions, 'reception room') : null,
+  ].filter((room) => room !== null)
+  return rooms.length > 0 ? `It has ${rooms.join(', ')}.` : null
+}
+
+const statusOf = (listing: ChatListing): string =>
+  listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
+
+export const listingTopics: readonly Topic[] = [
+  {
+    name: 'deposit',
+    asks: /\bdeposit\b/i,
+    answer: (listing) =>
+      listing.kind === 'let' && listing.new_deposite_amount > 0
+        ? fromListing(`The deposit is ${pounds(listing.new_deposite_amount)}.`)
+        : null,
+  },
+  {
+    name: 'price',
+    asks: /\b(price|cost|costs|asking|how much|rent per|monthly rent|what is the rent|rent)\b/i,
+    answer: (listing) => fromListing(describePrice(listing)),
+  },
+  {
+    name: 'rooms',
+    asks: /\b(bed|beds|bedrooms?|bath|baths|bathrooms?|receptions?|rooms?)\b/i,
+    answer: (listing) => {
+      const text = describeRooms(listing)
+      return text ? fromListing(text) : null
+    },
+  },
+  {
+    name: 'floor area',
+    asks: /\b(how big|size|floor area|floor space|square (feet|foot|metres?|meters?)|sq ?(ft|m))\b/i,
+    answer: ({ floor_area_sq_ft: area }) =>
+      area ? fromListing(`Its floor area is ${formatFloorArea(area)}.`) : null,
+  },
+  {
+    name: 'type',
+    asks: /\b(what (kind|type|sort)|type of (home|property)|is it a (flat|house|bungalow))\b/i,
+    answer: ({ property_type: type }) => fromListing(`The type is: ${propertyTypeLabel(type)}.`),
+  },
+  {
+    name: 'available from',
+    asks: /\b(available from|when .*(available|move in)|move in|moving in)\b/i,
+    answer: (listing) =>
+      listing.kind === 'let' && listing.available_from
+        ? fromListing(`It is available from ${longDate(listing.available_from)}.`)
+        : null,
+  },
+  {
+    name: 'status',
+    asks: /\b(available|sold|still (on|for)|status|under offer|let agreed|taken)\b/i,
+    answer: (listing) => fromListing(`Its status is: ${statusOf(listing)}.`),
+  },
+  {
+    name: 'chain',
+    asks: /\bchain\b/i,
+    answer: ({ chain_free: chainFree }) => (chainFree ? fromListing('It is chain free.') : null),
+  },
+  {
+    name: 'stations',
+    asks: /\b(stations?|trains?|railway|tube|commut\w*)\b/i,
+    answer: ({ stations }) => {
+      const useful = findUsefulStations(stations)
+      if (useful.length === 0) return { text: 'Our gazetteer knows no station near it.' }
+      const distances = useful.map(({ name, miles }) => `${name} (${formatMiles(miles)})`)
+      return { text: `The nearest stations, as the crow flies: ${distances.join(', ')}. From our gazetteer.` }
+    },
+  },
+  {
+    name: 'viewing',
+    asks: /\b(view|viewing|viewings|visit|see it|look round|look around|appointment)\b/i,
+    answer: (listing) => {
+      const links = actionLinks(listing, 'arrange-viewing')
+      return links.length > 0
+        ? { text: 'You can ask for a viewing online, with the day and time that suit you.', links }
+        : {
+            text: `No viewings are arranged at present. Its status is: ${statusOf(listing)}. From the listing.`,
+          }
+    },
+  },
+  {
+    name: 'offer',
+    asks: /\boffers?\b/i,
+    answer: (listing) => {
+      const action = listing.kind === 'sale' ? 'make-an-offer' : 'request-let-property'
+      const links = actionLinks(listing, action)
+      if (links.length === 0)
+        return { text: `It takes none at present. Its status is: ${statusOf(listing)}. From the listing.` }
+      return listing.kind === 'sale'
+        ? { text: 'You can make an offer online.', links }
+        : { text: 'A rent is not bid for: you can ask to rent it at the advertised rent.', links }
+    },
+  },
+  {
+    name: 'description',
+    asks: /\b(describe|description|tell me (more|about)|more about|features?|summary)\b/i,
+    answer: (listing) => ({
+      text: `${listing.description_summary} ${describeSource(listing, {})}`,
+      links: [pageLink(listing)],
+    }),
+  },
+]

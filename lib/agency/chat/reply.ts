@@ -1,0 +1,87 @@
+import type { ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import type { ChatLink, ChatReply } from '../../contract/chat'
+import type { AgencyCaller } from '../callers'
+import { networkOf } from '../limits/network'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { conversationKey, findCurrentReference, setCurrentReference } from './conversations'
+import { findReference } from './find-reference'
+import { answerFromListing, introduceListing, offerToAsk } from './listing-answers'
+import { findListing } from './listing'
+import { publishLog } from './publish-log'
+import { answerFromSearch } from './search-answers'
+import { findQuestion } from './site-answers'
+
+/** One every two seconds from a network, which a household or an office shares. */
+const LIMIT_PER_NETWORK = { maxAttempts: 300, windowSeconds: 600 }
+
+const ASK_FOR_REFERENCE = 'Please enter your property reference number.'
+const GREETING = /^\s*(hello|hi|hey|good (morning|afternoon|evening))\b[\s,.!]*$/i
+const THANKS = /^\s*(thanks?|thank you|cheers|bye|goodbye)\b[\s\w,.!]*$/i
+
+interface Answer {
+  text: string
+  links?: ChatLink[]
+}
+
+/** @param log takes lines for the live log; a line holds nothing that the visitor wrote (D-151) */
+async function answerMessage(message: string, key: string, log: (line: string) => void): Promise<Answer> {
+  if (GREETING.test(message)) return { text: `Hello! ${ASK_FOR_REFERENCE}` }
+  if (THANKS.test(message)) return { text: 'You are welcome. Ask again whenever you like.' }
+
+  const reference = findReference(message)
+  if (reference !== undefined) {
+    const listing = await findListing(reference)
+    log(
+      listing
+        ? `Reference found: a listing ${listing.kind === 'sale' ? 'for sale' : 'to let'}`
+        : 'Reference unknown',
+    )
+    if (!listing)
+      return {
+        text: `We have no property on the market with the reference ${reference}. The number stands on the property's page. ${ASK_FOR_REFERENCE}`,
+      }
+    await setCurrentReference(key, reference)
+    const isReferenceAlone = /^[\s#\d.!?]*$/.test(message)
+    const answered = isReferenceAlone ? undefined : answerFromListing(listing, message, log)
+    return answered ?? introduceListing(listing)
+  }
+
+  const current = await findCurrentReference(key)
+  const listing = current === undefined ? undefined : await findListing(current)
+  if (current !== undefined && !listing) {
+    log('The listing has left the market')
+    return {
+      text: `The property with the reference ${current} is no longer on the market. ${ASK_FOR_REFERENCE}`,
+    }
+  }
+  const question = await findQuestion(message)
+  const sources = [
+    () => (question?.isSame ? question.answer : undefined),
+    () => answerFromSearch(message, { hasListing: listing !== undefined, log }),
+    () => (listing ? answerFromListing(listing, message, log) : undefined),
+    () => question?.answer,
+  ]
+  for (const source of sources) {
+    const answer = await source()
+    if (answer) return answer
+  }
+  log('No answer found')
+  return listing ? offerToAsk(listing) : { text: `I don't know that. ${ASK_FOR_REFERENCE}` }
+}
+
+/** Answers a message to the chatbot (A-46, D-151) and writes what it does to the live log. */
+export async function replyToMessage(
+  { userId, message }: ParsedInput<'chatbot'>,
+  caller: AgencyCaller,
+): Promise<Reply<ChatReply>> {
+  const attempt = await consumeAttempt(`chat:address:${networkOf(caller.address)}`, LIMIT_PER_NETWORK)
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  const startedAt = performance.now()
+  const lines = [`Message received: ${message.length} characters`]
+  const key = conversationKey({ userId, ...caller })
+  const { text, links } = await answerMessage(message.replaceAll('\0', ''), key, (line) => lines.push(line))
+  lines.push(`Answered in ${Math.round(performance.now() - startedAt)} ms`)
+  await publishLog(caller.conversation, lines)
+  return success({ response: text, ...(links?.length ? { links } : {}) })
+}

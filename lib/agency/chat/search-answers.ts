@@ -1,0 +1,96 @@
+import { listingHref } from '../../config/routes'
+import { contract } from '../../contract'
+import type { ChatLink } from '../../contract/chat'
+import type { LetCard, SalesCard } from '../../contract/listings'
+import type { ListingKind } from '../../domain/listing-kind'
+import { formatInteger } from '../../format/number'
+import { perMonth, pounds } from '../../format/money'
+import { applyPhrase, MAX_PHRASE_CHARACTERS } from '../../search/apply-phrase'
+import { searchHref, toCallInput } from '../../search/codec'
+import { describeLeftOut, isLeftOut } from '../../search/phrase/left-out-labels'
+import { ANY_LOCATION, defaultState, type SearchState } from '../../search/state'
+import { createChips } from '../../search/summary'
+import { understandPhrase } from '../search/phrase'
+import { searchLettings, searchSales } from '../search/search'
+import { understandText } from '../search/understand'
+
+const SHOWN_HOMES = 3
+/** The kind of homes where a message does not tell. */
+const ASSUMED_KIND: ListingKind = 'sale'
+
+/** A question about the property at hand may name a place too, as in "Is it near Leeds?". */
+const IS_ABOUT_CURRENT = /\b(it|its|this|that|there|here)\b/i
+
+interface Options {
+  /** Whether the conversation is about a listing, so that only a search with a place counts as one. */
+  hasListing: boolean
+  log: (line: string) => void
+}
+
+/**
+ * Any question has words that could be a place, so a search is what names a place that we know, or without a listing
+ * what homes are wanted.
+ * @returns undefined for a message that asks for no search
+ */
+async function findSearch(message: string, { hasListing }: Pick<Options, 'hasListing'>) {
+  if (message.length > MAX_PHRASE_CHARACTERS || (hasListing && IS_ABOUT_CURRENT.test(message)))
+    return undefined
+  const { place, hasMore } = understandText(message, ASSUMED_KIND)
+  const isPlaceKnown = place !== null && place.kind !== 'nothing'
+  const isAnywhere = place === null && !hasListing
+  if (!hasMore || !(isPlaceKnown || isAnywhere)) return undefined
+  const phrase = await understandPhrase({ query: message, kind: ASSUMED_KIND })
+  return applyPhrase(defaultState(phrase.kind ?? ASSUMED_KIND), phrase)
+}
+
+const describeSale = ({ new_price: price, price_options: qualifier }: SalesCard): string =>
+  qualifier === 'poa' || price <= 0 ? 'price on application' : pounds(price)
+
+async function findFirstHomes(state: SearchState): Promise<{ total: number; links: ChatLink[] }> {
+  const input = contract.propertySearch.input.parse({ ...toCallInput(state), limit: SHOWN_HOMES })
+  const toLink = (card: SalesCard | LetCard, price: string): ChatLink => ({
+    label: `${card.portal_address}, ${price}`,
+    path: listingHref(state.kind, card.id, card.property_url),
+  })
+  if (state.kind === 'sale') {
+    const reply = await searchSales(input)
+    if (!reply.ok || Array.isArray(reply.data)) return { total: 0, links: [] }
+    const { properties, pagination } = reply.data
+    return { total: pagination.totalItems, links: properties.map((card) => toLink(card, describeSale(card))) }
+  }
+  const reply = await searchLettings(input)
+  if (!reply.ok || Array.isArray(reply.data)) return { total: 0, links: [] }
+  const { properties, pagination } = reply.data
+  return {
+    total: pagination.totalItems,
+    links: properties.map((card) => toLink(card, perMonth(card.new_price_pcm))),
+  }
+}
+
+function describeSearch(state: SearchState): string {
+  const chips = createChips(state).map(({ text }) => text)
+  const place = state.location === ANY_LOCATION ? 'anywhere' : state.location
+  return [state.kind === 'sale' ? 'for sale' : 'to rent', place, ...chips].join(' · ')
+}
+
+/**
+ * Answers a message that describes homes, such as "3 bed near Leeds under 350k", by counting them, with the first ones
+ * and the link of the search.
+ * @returns undefined for a message that describes none
+ */
+export async function answerFromSearch(message: string, { hasListing, log }: Options) {
+  const state = await findSearch(message, { hasListing })
+  if (!state) return undefined
+  const { total, links } = await findFirstHomes(state)
+  log(`Searched: ${total} found`)
+  const leftOut = (state.leftOut ?? '').split(',').filter(isLeftOut).map(describeLeftOut)
+  const notUsed = leftOut.length > 0 ? ` I cannot search by ${leftOut.join(' or ')} yet.` : ''
+  const found = total === 1 ? '1 home' : `${formatInteger(total)} homes`
+  return {
+    text: `I looked for: ${describeSearch(state)}. I found ${found}.${notUsed} From our search.`,
+    links: [
+      ...links,
+      { label: total > SHOWN_HOMES ? `See all ${found}` : 'Open the search', path: searchHref(state) },
+    ],
+  }
+}

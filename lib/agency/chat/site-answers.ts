@@ -1,0 +1,94 @@
+import { routes } from '../../config/routes'
+import type { ChatLink } from '../../contract/chat'
+import { brandName } from '../../config/env'
+import { insertBrandInMeta } from '../../format/brand-name'
+import { parseQuestions } from '../../html/faq-questions'
+import { plainText } from '../../html/sanitise'
+import { getStoredSiteMeta } from '../content/site-meta'
+
+interface Entry {
+  question: string
+  answer: string
+  link: ChatLink
+  words: ReadonlySet<string>
+}
+
+const pages = [
+  {
+    key: 'frequently-asked-questions-contents',
+    link: { label: 'Selling questions', path: routes.faq },
+  },
+  {
+    key: 'frequently-asked-questions-lettings-contents',
+    link: { label: 'Letting questions', path: routes.faqLettings },
+  },
+]
+
+/** Words of questions that say nothing of what is asked. */
+const STOP_WORDS = new Set(
+  `a about an and are be can could do does for from get have how i if in is it me my of on or our should tell than
+   that the there this to us was we what when where which who will with would you your please`.split(/\s+/),
+)
+
+/** Endings go, so that 'fees' meets 'fee' and 'selling' meets 'sell'. */
+const toStem = (word: string): string =>
+  word.length > 4 ? word.replace(/(?:ings?|ed|es|s)$/, '') : word.replace(/s$/, '')
+
+const wordsOf = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !STOP_WORDS.has(word)).map(toStem))
+
+const toEntries = (html: string, link: ChatLink): Entry[] =>
+  parseQuestions(html).questions.map(({ question, answer }) => ({
+    question,
+    answer: plainText(answer),
+    link,
+    words: wordsOf(question),
+  }))
+
+/** The parsed pages by their HTML, which an editor changes now and then. */
+const parsedPages = new Map<string, { html: string; entries: Entry[] }>()
+
+function parseOnce(key: string, html: string, link: ChatLink): Entry[] {
+  const known = parsedPages.get(key)
+  if (known?.html === html) return known.entries
+  const entries = toEntries(html, link)
+  parsedPages.set(key, { html, entries })
+  return entries
+}
+
+async function readEntries(): Promise<Entry[]> {
+  const found = await Promise.all(
+    pages.map(async ({ key, link }) => {
+      const html = await getStoredSiteMeta(key)
+      return html ? parseOnce(key, insertBrandInMeta(html, brandName()), link) : []
+    }),
+  )
+  return found.flat()
+}
+
+/** The least agreement of an answer to a message, and of one that is asked for by its own words (Dice's coefficient). */
+const MIN_AGREEMENT = 0.5
+const SAME_AGREEMENT = 0.8
+
+const agreementOf = (asked: ReadonlySet<string>, words: ReadonlySet<string>): number => {
+  const common = [...asked].filter((word) => words.has(word)).length
+  return (2 * common) / (asked.size + words.size)
+}
+
+/**
+ * Finds the agency's own answer to a question about the agency (D-151).
+ * @returns `isSame` where the message is that question almost word for word; undefined where no question is close enough
+ */
+export async function findQuestion(message: string) {
+  const asked = wordsOf(message)
+  const ranked = (await readEntries())
+    .map((entry) => ({ entry, agreement: agreementOf(asked, entry.words) }))
+    .sort((a, b) => b.agreement - a.agreement)
+  const best = ranked[0]
+  if (!best || !(best.agreement >= MIN_AGREEMENT)) return undefined
+  const { question, answer, link } = best.entry
+  return {
+    isSame: best.agreement >= SAME_AGREEMENT,
+    answer: { text: `${question} ${answer} From our ${link.label.toLowerCase()}.`, links: [link] },
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineCall } from './call'
+import { MAX_CHAT_MESSAGE_LENGTH } from './conversation'
+
+const MESSAGE_REQUIRED = 'message is required'
+
+/** A page of the site that an answer leads to. Not in the specification, so an upstream may send none. */
+const chatLink = z.object({ label: z.string(), path: z.string().regex(/^\/(?!\/)/) })
+export type ChatLink = z.infer<typeof chatLink>
+
+export const chatCalls = {
+  chatbot: defineCall('chatbot', {
+    input: z.object({
+      userId: z.union([z.number().int(), z.string().min(1).max(100)]),
+      message: z
+        .string({ error: MESSAGE_REQUIRED })
+        .trim()
+        .min(1, { error: MESSAGE_REQUIRED })
+        .max(MAX_CHAT_MESSAGE_LENGTH, {
+          error: `Please write no more than ${MAX_CHAT_MESSAGE_LENGTH} characters.`,
+        }),
+    }),
+    output: z.object({ response: z.string(), links: z.array(chatLink).optional() }),
+  }),
+}
+export type ChatReply = z.infer<(typeof chatCalls.chatbot)['output']>

@@ -1,0 +1,8 @@
+/* Apart from the schemas, so that the page of the chatbot does not load zod. */
+
+export const MAX_CHAT_MESSAGE_LENGTH = 1_000
+
+/** The header by which the page names its conversation; the specified body has no field for it. */
+export const CONVERSATION_HEADER = 'conversation'
+/** A UUID, as the page makes it. */
+export const CONVERSATION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { findReference } from '../../../lib/agency/chat/find-reference'
+
+it.each([
+  ['13921', 13_921],
+  [' #13921. ', 13_921],
+  ['My reference number is 13921', 13_921],
+  ['ref 13921: how many beds?', 13_921],
+  ['Property no. 13921', 13_921],
+  ['https://agency.example/letting/13762/orchard-avenue', 13_762],
+])('%s is the reference %i', (message, reference) => {
+  expect(findReference(message)).toBe(reference)
+})
+
+it.each([
+  '3 bed house near Leeds under 350000',
+  'Is it 850 square feet?',
+  'I prefer 13921 of them',
+  '',
+  '0',
+  '99999999999',
+])('%j holds none', (message) => {
+  expect(findReference(message)).toBeUndefined()
+})
+
+it('finds any reference that PostgreSQL can hold, and throws for no text', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), fc.string(), (reference, text) => {
+      expect(findReference(`Reference: ${reference}`)).toBe(reference)
+      const found = findReference(text)
+      if (found !== undefined) expect(text).toContain(String(found))
+    }),
+  )
+})

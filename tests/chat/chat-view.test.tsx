@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ChatView } from '@/components/chat/chat-view'
+import { show } from '../forms/support'
+
+/** What the view asks of socket.io-client, and what the test says in the server's place. */
+const socket = vi.hoisted(() => ({
+  opened: [] as { url: string; options: Record<string, unknown> }[],
+  listeners: new Map<string, (line: unknown) => void>(),
+  disconnect: vi.fn(),
+}))
+vi.mock('socket.io-client', () => ({
+  io: (url: string, options: Record<string, unknown>) => {
+    socket.opened.push({ url, options })
+    return {
+      on: (event: string, listener: (line: unknown) => void) => void socket.listeners.set(event, listener),
+      disconnect: socket.disconnect,
+    }
+  },
+}))
+
+type Answer = () => Promise<Response>
+let requests: { url: string; body: unknown; conversation: string | null }[]
+let answer: Answer
+const reply = (data: unknown, code = 1, message = '') =>
+  Promise.resolve(Response.json({ code, message, data }))
+
+beforeEach(() => {
+  socket.opened.length = 0
+  socket.listeners.clear()
+  socket.disconnect.mockClear()
+  requests = []
+  answer = () => reply({ response: 'It has 3 bedrooms.' })
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    requests.push({
+      url,
+      body: JSON.parse(String(init.body)),
+      conversation: new Headers(init.headers).get('conversation'),
+    })
+    return answer()
+  })
+})
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your message' })
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const bubbles = (sender: string) =>
+  [...document.querySelectorAll(`[data-sender=${sender}]`)].map((bubble) => bubble.textContent)
+const log = () => within(screen.getByRole('region', { name: 'Live Server Logs' }))
+const emit = (line: string) => act(() => socket.listeners.get('logUpdate')?.(line))
+
+it('begins by asking for the reference number, and sends nothing that is blank (CHAT-02, CHAT-06, CHAT-08)', async () => {
+  show(<ChatView />)
+  expect(bubbles('bot')).toEqual(['Chatbot: Hello! Please enter your property reference number.'])
+  await userEvent.click(button())
+  await userEvent.type(field(), '   {Enter}')
+  expect(requests).toEqual([])
+  expect(bubbles('user')).toEqual([])
+})
+
+it('sends by button and by Enter, with the user 123, waits with field and button disabled, and appends the answer (CHAT-03, CHAT-04, CHAT-09 to CHAT-11)', async () => {
+  let release: (response: Response) => void = () => {}
+  answer = () => new Promise((resolve) => (release = resolve))
+  show(<ChatView />)
+  await userEvent.type(field(), 'How many bedrooms?{Enter}')
+  expect([field().disabled, button().disabled]).toEqual([true, true])
+  release(
+    await reply({ response: 'It has 3 bedrooms.', links: [{ label: 'The page', path: '/property/1/x' }] }),
+  )
+  await waitFor(() => expect(field().disabled).toBe(false))
+  expect(requests).toEqual([
+    {
+      url: '/api/v2/chatbot/emoov-chatbot-api',
+      body: { userId: 123, message: 'How many bedrooms?' },
+      conversation: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ])
+  expect(bubbles('user')).toEqual(['You: How many bedrooms?'])
+  expect(bubbles('bot').at(-1)).toContain('It has 3 bedrooms.')
+  expect(screen.getByRole('link', { name: 'The page' }).getAttribute('href')).toBe('/property/1/x')
+  expect(document.activeElement).toBe(field())
+  answer = () => reply({ response: 'Yes.' })
+  await userEvent.type(field(), 'Thanks')
+  await userEvent.click(button())
+  await waitFor(() => expect(bubbles('bot').at(-1)).toBe('Chatbot: Yes.'))
+  expect(requests[1]?.conversation).toBe(requests[0]?.conversation)
+})
+
+it.each<[string, Answer, string]>([
+  ['without a connection', () => Promise.reject(new TypeError('failed')), 'Error connecting to the server.'],
+  [
+    'after an outage',
+    () => Promise.resolve(new Response('', { status: 503 })),
+    'Error connecting to the server.',
+  ],
+  ['after a refusal without words', () => reply(null, 0), 'Error connecting to the server.'],
+  ['after a refusal that says why', () => reply(null, 0, 'Too many attempts.'), 'Too many attempts.'],
+])('%s says so in a bubble, and lets the visitor go on (CHAT-12)', async (_case, failing, text) => {
+  answer = failing
+  show(<ChatView />)
+  await userEvent.type(field(), 'Hello{Enter}')
+  await waitFor(() => expect(bubbles('bot').at(-1)).toBe(`Chatbot: ${text}`))
+  expect([field().disabled, button().disabled]).toEqual([false, false])
+})
+
+it('shows text from the server as text', async () => {
+  answer = () => reply({ response: '<img src=x onerror=alert(1)>' })
+  show(<ChatView />)
+  await userEvent.type(field(), 'Hello{Enter}')
+  await waitFor(() => expect(bubbles('bot').at(-1)).toContain('<img src=x onerror=alert(1)>'))
+  expect(document.querySelector('img')).toBeNull()
+})
+
+it('opens the log’s socket as specified, collects lines after the first message only, and closes it (CHAT-05, CHAT-13, RT-01 to RT-03, D-150)', async () => {
+  const { unmount } = show(<ChatView />)
+  await waitFor(() => expect(socket.opened).toHaveLength(1))
+  expect(socket.opened[0]).toMatchObject({
+    url: window.location.origin,
+    options: {
+      path: '/socket.io',
+      transports: ['websocket', 'polling'],
+      reconnectionAttempts: 5,
+      reconnectionDelay: 2_000,
+    },
+  })
+  emit('before the first message')
+  expect(log().queryAllByRole('listitem')).toEqual([])
+  await userEvent.type(field(), 'Hello{Enter}')
+  emit('after it')
+  expect(
+    log()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['after it'])
+  unmount()
+  expect(socket.disconnect).toHaveBeenCalledOnce()
+})

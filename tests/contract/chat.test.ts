@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filledDatabase } from '../support/databases'
+import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await filledDatabase())
+})
+afterAll(() => suite?.close())
+
+const findListing = async (condition: string): Promise<number> => {
+  const { rows } = await suite.pool.query<{ id: number }>(
+    `SELECT l.id FROM listing l JOIN property p ON p.id = l.property_id WHERE ${condition} ORDER BY l.id LIMIT 1`,
+  )
+  return rows[0]?.id ?? 0
+}
+
+describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151)', (name) => {
+  const talk = (address = `198.51.100.${name.length}`) => {
+    const caller = { address, conversation: randomUUID() }
+    return async (message: string) => {
+      const reply = await suite.gateway(name).chatbot({ userId: 123, message }, caller)
+      if (!reply.ok) throw new Error(reply.message)
+      return reply.data
+    }
+  }
+
+  it('remembers the listing of its conversation, and answers from its facts with their source', async () => {
+    const id = await findListing(
+      `l.kind = 'sale' AND l.status = 'available' AND p.bedrooms = 3 AND l.price_qualifier = 'price'`,
+    )
+    const say = talk()
+    expect((await say('How many bedrooms?')).response).toContain(
+      'Please enter your property reference number.',
+    )
+    expect((await say(`Reference ${id}`)).links?.[0]?.path).toMatch(new RegExp(`^/property/${id}/`))
+    expect((await say('How many bedrooms?')).response).toContain('3 bedrooms')
+    expect((await say('And the council tax?')).response).toMatch(
+      /Council tax band: .* From (the seller|the agent|a public register)/,
+    )
+    expect((await say('Can I see it on Saturday?')).links).toContainEqual({
+      label: 'Arrange a viewing',
+      path: `/property/${id}/arrange-viewing`,
+    })
+    expect((await talk()('How many bedrooms?')).response).toContain(
+      'Please enter your property reference number.',
+    )
+  })
+
+  it('says what it does not know and offers to ask, says that a reference is unknown, and makes nothing up', async () => {
+    const id = await findListing(
+      `l.kind = 'sale' AND l.status = 'available' AND NOT EXISTS
+         (SELECT FROM material_fact f WHERE f.property_id = p.id AND f.key = 'flood_risk')`,
+    )
+    const say = talk()
+    expect((await say('2147483647')).response).toContain(
+      'no property on the market with the reference 2147483647',
+    )
+    await say(String(id))
+    expect(await say('Does it flood?')).toEqual({
+      response: expect.stringContaining(
+        "I don't know the flood risk: the seller has not provided it yet. Shall I ask the seller?",
+      ),
+      links: [{ label: 'Ask a question', path: `/property/${id}/ask-a-question` }],
+    })
+    expect((await say('What did the neighbours have for breakfast?')).response).toMatch(
+      /^I don't know that about/,
+    )
+  })
+
+  it('answers questions about the agency from its questions and answers', async () => {
+    const { response, links } = await talk()('How much does it cost to sell with you?')
+    expect(response).toContain('£395')
+    expect(links).toEqual([{ label: 'Selling questions', path: '/frequently-asked-questions' }])
+  })
+
+  it('takes a description of homes for a search, with its count, its first homes and its link', async () => {
+    const say = talk()
+    const { response, links = [] } = await say('2 bed flat to rent in Leeds under 1500')
+    const search = await suite.gateway(name).lettingSearch({
+      location: 'Leeds',
+      price: '0-1500',
+      types: 'flat-apartment',
+      bedrooms: '2-2',
+      radius: 'this-area-only',
+      orderby: 'most-recent',
+      page: 1,
+      limit: 1,
+    })
+    if (!search.ok || Array.isArray(search.data)) throw new Error('no page of results')
+    const total = Number(/I found ([\d,]+) homes?/.exec(response)?.[1]?.replace(',', ''))
+    expect(total).toBeGreaterThanOrEqual(search.data.pagination.totalItems)
+    expect(links.at(-1)?.path).toMatch(/^\/find-a-letting\/Leeds\//)
+    for (const { path } of links.slice(0, -1)) expect(path).toMatch(/^\/letting\/\d+\//)
+    expect((await say('What is your favourite colour?')).response).toMatch(/^I don't know that\./)
+  })
+
+  it('a word about the property at hand is no search, and a freehold has no ground rent', async () => {
+    const id = await findListing(
+      `l.kind = 'sale' AND l.status = 'available' AND EXISTS (SELECT FROM material_fact f
+         WHERE f.property_id = p.id AND f.key = 'tenure' AND f.value = 'Freehold') AND p.nation = 'england'`,
+    )
+    const say = talk()
+    await say(String(id))
+    expect((await say('What is the ground rent?')).response).toContain(
+      'There is no lease, so nothing is due under one: Freehold.',
+    )
+    expect((await say('Is it near a station in Leeds?')).response).not.toContain('I looked for')
+    expect((await say('3 bed house in Leeds')).response).toContain('I looked for: for sale · Leeds')
+    expect((await say('How much is it?')).response, 'the property is still at hand').toContain('The price is')
+  })
+
+  it('refuses an empty message, one that is too long, and more than a network may send', async () => {
+    const gateway = suite.gateway(name)
+    const caller = { address: `198.51.100.${100 + name.length}`, conversation: randomUUID() }
+    for (const message of ['', '   '])
+      expect(await gateway.chatbot({ userId: '123', message }, caller)).toEqual({
+        ok: false,
+        message: 'message is required',
+      })
+    expect((await gateway.chatbot({ userId: 123, message: 'x'.repeat(1_001) }, caller)).ok).toBe(false)
+    await suite.pool.query('DELETE FROM rate_window')
+    const replies = await Promise.all(
+      Array.from({ length: 301 }, () => gateway.chatbot({ userId: 123, message: 'hi' }, caller)),
+    )
+    expect(replies.filter(({ ok }) => !ok)).toEqual([
+      { ok: false, message: 'Too many attempts. Please try again later.', retryAfter: expect.any(Number) },
+    ])
+  })
+
+  it('answers hostile text as any other', async () => {
+    const say = talk()
+    for (const message of [
+      "'; DROP TABLE listing; --",
+      '<img src=x onerror=alert(1)>',
+      '\0',
+      '{{7*7}}',
+      '../../etc/passwd',
+      '🏠'.repeat(400),
+    ])
+      expect((await say(message)).response).not.toContain('<')
+  })
+})

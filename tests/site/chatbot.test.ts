@@ -1,0 +1,38 @@
+// covers: app/(marketing)/chatbot, components/chat, lib/agency/chat, lib/http, lib/contract/chat.ts
+import { randomUUID } from 'node:crypto'
+import { io } from 'socket.io-client'
+import { expect, test } from 'vitest'
+import { textOf, textsOf, Visitor } from './support/visitor'
+
+test('the chatbot is open to everybody under its title, and not indexed (CHAT-01, CHAT-05 to CHAT-07)', async () => {
+  const { status, $ } = await new Visitor().open('/chatbot')
+  expect([status, textOf($('title')), textsOf($, 'h1')]).toEqual([200, 'Chatbot', ['Chatbot']])
+  expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
+  expect(textsOf($, 'h2')).toContain('Live Server Logs')
+  expect(textOf($('[data-sender=bot]'))).toContain('property reference number')
+})
+
+test('a message is answered, and its log reaches the page’s own socket (CHAT-09, RT-01, RT-03, API-41)', async () => {
+  const visitor = new Visitor()
+  const conversation = randomUUID()
+  const { url } = await visitor.open('/chatbot')
+  const socket = io(url.origin, { path: '/socket.io', transports: ['websocket'], auth: { conversation } })
+  const lines: string[] = []
+  const answered = new Promise<void>((resolve) => {
+    socket.on('logUpdate', (line: string) => {
+      lines.push(line)
+      if (line.startsWith('Answered')) resolve()
+    })
+  })
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  const response = await visitor.request('/api/v2/chatbot/emoov-chatbot-api', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url.origin, conversation },
+    body: JSON.stringify({ userId: 123, message: 'My secret question about 7 cats' }),
+  })
+  expect(await response.json()).toMatchObject({ code: 1, data: { response: expect.any(String) } })
+  await answered
+  socket.close()
+  expect(lines[0]).toBe('Message received: 31 characters')
+  expect(lines.join(' ')).not.toMatch(/secret|cats/)
+})
