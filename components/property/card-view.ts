@@ -1,9 +1,11 @@
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
+import type { PlaceCandidate } from '@/lib/contract/search'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { formatFloorArea } from '@/lib/format/area'
 import { daysSince, shortDate } from '@/lib/format/dates'
+import { formatMiles } from '@/lib/format/distance'
 import { formatTenure } from '@/lib/format/material-fact'
 
 export type AnyCard = SalesCard | LetCard
@@ -65,13 +67,36 @@ export function formatTypeAndSize(card: AnyCard): string | null {
   return parts.filter(Boolean).join(' · ') || null
 }
 
+const settlementKinds: readonly PlaceCandidate['kind'][] = ['city', 'town', 'village', 'locality']
+
+/** '0.4 miles from Witham station', '1 mile from the centre of Leeds'; in a straight line. Null without a distance. */
+export function formatDistance(
+  miles: number | null | undefined,
+  { kind, label }: PlaceCandidate,
+): string | null {
+  if (miles === null || miles === undefined) return null
+  return `${formatMiles(miles)} from ${settlementKinds.includes(kind) ? 'the centre of ' : ''}${label}`
+}
+
 /** Puts a text after another in lower case: 'Council tax awaiting banding'. A single letter is a band: 'EPC C'. */
 const lowerFirst = (value: string) =>
   value.length > 1 ? value.charAt(0).toLowerCase() + value.slice(1) : value
 
+/** 'Garage and drive' → 'Parking: garage and drive', 'None' → 'No parking'. */
+function formatAmenity(name: string, value: string | null | undefined): string | null {
+  const text = value?.trim()
+  if (!text) return null
+  if (/^(none|no)$/i.test(text)) return `No ${name.toLowerCase()}`
+  // 'Rear garden' and 'Pets welcome' say themselves what they are about.
+  return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${lowerFirst(text)}`
+}
+
 /** The known facts of a card, ready to show; only the listing's own page says which facts are unknown. */
 export function cardFacts(kind: ListingKind, card: AnyCard): string[] {
   return [
+    formatAmenity('Parking', card.parking),
+    formatAmenity('Garden', card.garden),
+    kind === 'let' ? formatAmenity('Pets', card.pets) : null,
     kind === 'sale' && card.tenure ? formatTenure(card.tenure, card.nation) : null,
     card.epc_rating ? `EPC ${lowerFirst(card.epc_rating)}` : null,
     card.council_tax_band ? `Council tax ${lowerFirst(card.council_tax_band)}` : null,

@@ -2,10 +2,19 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
+import type { PlaceCandidate } from '@/lib/contract/search'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { pounds } from '@/lib/format/money'
 import { CardActions } from './card-actions'
-import { cardFacts, formatAdded, formatNews, formatTypeAndSize, statusOf, type AnyCard } from './card-view'
+import {
+  cardFacts,
+  formatAdded,
+  formatDistance,
+  formatNews,
+  formatTypeAndSize,
+  statusOf,
+  type AnyCard,
+} from './card-view'
 import { KeyNumbers } from './key-numbers'
 import { ListingPicture } from './listing-picture'
 import { LocalAgent } from './local-agent'
@@ -18,6 +27,8 @@ export interface ListingCardProps {
   card: AnyCard
   /** The server's time, so that server and browser render the same 'New today'. */
   now: Date
+  /** The place that was searched, from which the card's distance is. */
+  place?: PlaceCandidate | null
   /** True for the cards above the fold, whose pictures load at once. */
   priority?: boolean
 }
@@ -64,21 +75,20 @@ function CardPictures({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 
 function FactBadges({ facts }: { facts: string[] }) {
   if (facts.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-1.5" aria-label="Facts">
+    <ul className="card-facts" aria-label="Facts">
       {facts.map((fact) => (
-        <li key={fact} className="rounded-sm bg-sunken px-2 py-0.5 text-xs text-ink">
-          {fact}
-        </li>
+        <li key={fact}>{fact}</li>
       ))}
     </ul>
   )
 }
 
 /** A listing in a list of results (design E1). */
-export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
+export function ListingCard({ kind, card, now, place, priority }: ListingCardProps) {
   const status = statusOf(kind, card)
   const facts = cardFacts(kind, card)
   const typeAndSize = formatTypeAndSize(card)
+  const distance = place ? formatDistance(card.distance_miles, place) : null
   const agent = kind === 'sale' ? (card as SalesCard).local_agent : null
   const deposit = kind === 'let' ? (card as LetCard).new_deposite_amount : 0
   return (
@@ -105,6 +115,7 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
             {card.portal_address}
           </SoftLink>
         </h2>
+        {distance ? <p className="tabular -mt-1 text-sm text-muted">{distance}</p> : null}
         <p className="line-clamp-2 text-sm text-muted">{card.description_summary}</p>
         <FactBadges facts={facts} />
         <div className="mt-auto flex min-h-8 items-center justify-between gap-3 text-xs text-muted">

@@ -2,10 +2,12 @@
 
 import type { ReactNode } from 'react'
 import type { PlaceCandidate } from '@/lib/contract/search'
+import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { pounds } from '@/lib/format/money'
 import { describeLeftOut, isLeftOut } from '@/lib/search/phrase/left-out-labels'
+import type { AnyCard } from '@/lib/search/list-page'
 import { findInvertedRanges } from '@/lib/search/suggestions'
-import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
+import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type SearchState } from '@/lib/search/state'
 import { SearchLink } from './search-link'
 
 interface NoticeProps {
@@ -50,6 +52,37 @@ export function LeftOutNotice({ state }: Pick<NoticeProps, 'state'>) {
       Not part of this search: {new Intl.ListFormat('en-GB').format(wishes)}. There is no filter for that yet,
       so please look at each home.
     </Notice>
+  )
+}
+
+/** Says by which price shares of homes were sorted or filtered, where there are some among the results. */
+export function SharePriceNotice({ state, cards }: { state: SearchState; cards: readonly AnyCard[] }) {
+  const isByPrice = state.sort.startsWith('price') || state.price !== defaultFilters.price
+  const hasShare = cards.some((card) => 'price_options' in card && isShareOfHome(card.price_options))
+  if (!isByPrice || !hasShare) return null
+  return (
+    <Notice>
+      Shared ownership homes are sorted and filtered by the price of the share. Their cards state the full
+      price too.
+    </Notice>
+  )
+}
+
+/** A search of homes leaves shops, offices, garages and land out, and links to them. */
+export function PremisesLink({ state, onSearch }: NoticeProps) {
+  if (state.types !== defaultFilters.types) return null
+  const where = state.location === ANY_LOCATION ? '' : ` in ${state.location}`
+  return (
+    <p className="mt-6 text-sm text-muted">
+      Only homes are listed here.{' '}
+      <SearchLink
+        to={{ ...state, types: COMMERCIAL_TYPES_TOKEN, bedrooms: defaultFilters.bedrooms, page: 1 }}
+        onSearch={onSearch}
+        className="inline-flex min-h-11 items-center break-words tablet:min-h-6"
+      >
+        Shops, offices, garages and land{where}
+      </SearchLink>
+    </p>
   )
 }
 

@@ -66,7 +66,13 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
         <ol className="grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3">
           {cards.map(({ card, page }, index) => (
             <li key={card.id} data-page={page}>
-              <ListingCard kind={state.kind} card={card} now={now} priority={index < PRIORITY_CARDS} />
+              <ListingCard
+                kind={state.kind}
+                card={card}
+                now={now}
+                place={pages[0]?.place}
+                priority={index < PRIORITY_CARDS}
+              />
             </li>
           ))}
         </ol>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 import { EmptyResults } from './empty-results'
-import { LeftOutNotice, PlaceNotice, RangeNotice } from './notices'
+import { LeftOutNotice, PlaceNotice, PremisesLink, RangeNotice, SharePriceNotice } from './notices'
 import { ResultsPager } from './results-pager'
 import { RefineDialog } from './refine-dialog'
 import { getResultsCache } from './results-cache'
@@ -74,6 +74,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
       <div className="mb-4 grid gap-3 empty:hidden">
         <RangeNotice state={state} onSearch={search} />
         <LeftOutNotice state={state} />
+        <SharePriceNotice state={state} cards={pages.flatMap(({ cards }) => cards)} />
         {hasCount && !isEmpty ? (
           <PlaceNotice state={state} onSearch={search} place={first.place} candidates={first.candidates} />
         ) : null}
@@ -96,6 +97,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
         ) : null}
       </div>
       {hasCount && !isEmpty ? <ResultsPager state={state} total={first.total} onSearch={search} /> : null}
+      {hasCount ? <PremisesLink state={state} onSearch={search} /> : null}
       <div id={AFTER_RESULTS_ID} tabIndex={-1} className="outline-none" />
     </div>
   )

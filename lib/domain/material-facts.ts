@@ -99,6 +99,8 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
   { key: 'broadband', label: 'Broadband', part: 'B', applies: 'both' },
   { key: 'mobile', label: 'Mobile signal', part: 'B', applies: 'both' },
   { key: 'parking', label: 'Parking', part: 'B', applies: 'both' },
+  { key: 'garden', label: 'Garden or outside space', part: 'B', applies: 'both', premises: 'home' },
+  { key: 'pets', label: 'Pets', part: 'B', applies: 'let', premises: 'home' },
   { key: 'building_safety', label: 'Building safety', part: 'C', applies: 'both' },
   { key: 'restrictions', label: 'Restrictions', part: 'C', applies: 'both' },
   { key: 'rights', label: 'Rights and easements', part: 'C', applies: 'both' },

@@ -13,3 +13,5 @@ export function formatDecimal(value: number): string {
   const text = formatInteger(Number(whole)) + (shown && `.${shown}`)
   return value < 0 && text !== '0' ? `-${text}` : text
 }
+
+export const toTenths = (value: number): number => Math.round(value * 10) / 10

@@ -2,7 +2,7 @@ import type { Reply } from '../contract/call'
 import type { LetCard, SalesCard } from '../contract/listings'
 import type { PlaceCandidate, SearchPage } from '../contract/search'
 
-type AnyCard = SalesCard | LetCard
+export type AnyCard = SalesCard | LetCard
 
 export interface ListPage {
   page: number

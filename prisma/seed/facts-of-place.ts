@@ -201,6 +201,23 @@ function describeParking({ type, parking }: Home): string {
   return parkingTexts[parking]
 }
 
+const gardenTexts: Record<Home['garden'], string> = {
+  'front and rear': 'Front and rear gardens',
+  rear: 'Rear garden',
+  courtyard: 'Courtyard',
+  communal: 'Communal garden',
+  balcony: 'Balcony',
+  none: 'None',
+}
+
+/** A landlord has to consider a request for a pet (Renters’ Rights Act 2025), but the building's lease may forbid one. */
+const drawPets = ({ random, home }: FactContext): string =>
+  random.weighted([
+    ['Considered on request', 6],
+    ['Welcome', 2],
+    ['Not allowed by the building’s lease', isFlatType(home.type) ? 1 : 0],
+  ])
+
 /** Facts that come from public registers, not from the owner. */
 const registeredKeys = new Set(['flood_risk', 'mining', 'broadband', 'mobile'])
 /** The risks that land without a building has. */
@@ -221,6 +238,10 @@ export function drawPlaceFacts(context: FactContext): DrawnFact[] {
   if (!isLand && home.type !== 'garage')
     facts.push({ key: 'parking', value: describeParking(home), known: 0.95 })
   facts.push(...drawRisks(context).filter(({ key }) => !isLand || landRiskKeys.has(key)))
+  if (!isCommercialType(home.type)) {
+    facts.push({ key: 'garden', value: gardenTexts[home.garden], known: 0.95 })
+    if (context.kind === 'let') facts.push({ key: 'pets', value: drawPets(context), known: 0.9 })
+  }
   return facts.flatMap(({ key, value, known }) =>
     random.chance(known) ? [{ key, value, source: drawSource(random, key) }] : [],
   )

@@ -1,7 +1,8 @@
-import type { PropertyType } from '../../lib/domain/property-type'
+import { isCommercialType, type PropertyType } from '../../lib/domain/property-type'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Random } from './random'
 import type { Area, Setting } from './places/area'
+import { exactlyEight, exactlyNine } from './special-cases'
 
 /** The settings of the columns of `typeWeights`. */
 const columns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
@@ -58,6 +59,8 @@ const typesWithOnePicture: readonly PropertyType[] = [
   'park-home',
 ]
 
+const townsOfHomes = [exactlyEight.town, exactlyNine.town]
+
 /**
  * Draws the type of the next listing of an area.
  * @param before type of the previous listing in the town's list
@@ -73,8 +76,10 @@ export function drawType(
     const isRepeated = type === before && typesWithOnePicture.includes(type)
     // All town houses of the demonstration are of the nineteenth century.
     const isTooOld = type === 'town-house' && area.planned
+    // A search of homes finds an exact number of them in such a place.
+    const isNoHome = townsOfHomes.includes(area.town) && isCommercialType(type)
     const kindFactor = kind === 'let' ? (lettingFactors[type] ?? 1) : 1
-    return [type, isRepeated || isTooOld ? 0 : typeWeights[type][column]! * kindFactor] as const
+    return [type, isRepeated || isTooOld || isNoHome ? 0 : typeWeights[type][column]! * kindFactor] as const
   })
   return random.weighted(entries)
 }

@@ -3,6 +3,7 @@ import { randomFrom, type Random } from './random'
 import type { EventRow, ListingRow, MediaRow } from './rows'
 import { drawPastHistory } from './statuses'
 import type { WrittenListings } from './write-up'
+import { isShareOfHome } from '../../lib/domain/price-qualifier'
 
 /** The share of properties that were listed before: one in this many. */
 const PROPERTIES_PER_PAST_LISTING = 14
@@ -54,9 +55,7 @@ export function pastListings(
       id,
       status: history.status,
       price_pence: asked * 100,
-      price_qualifier: 'price',
-      share_percent: null,
-      share_rent_pence: null,
+      price_qualifier: isShareOfHome(live.price_qualifier) ? live.price_qualifier : 'price',
       deposit_pence: null,
       available_from: null,
       local_agent_id: null,

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LOGIN_STATUS_CHANGE } from '@/lib/browser/session'
 import { ListingCard } from '@/components/property/listing-card'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
+import type { PlaceCandidate } from '@/lib/contract/search'
 import imageLoader from '@/lib/config/image-loader'
 import { inRuntime, letting, sale } from './card-fixture'
 
@@ -122,6 +123,41 @@ describe('a home for sale', () => {
     })
     expect(screen.getByText('This is your listing')).toBeTruthy()
     expect(hrefs().filter((href) => href?.match(/ask|viewing|offer/))).toEqual([])
+  })
+})
+
+describe('what a card answers at a glance (design E7)', () => {
+  test('says parking and garden, and of a letting pets; nothing of what is not known', () => {
+    const { unmount } = show({ parking: 'Garage and drive', garden: 'Rear garden', pets: 'Welcome' })
+    const facts = () => within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem')
+    const texts = () => facts().map(({ textContent }) => textContent)
+    expect(texts().slice(0, 3)).toEqual(['Parking: garage and drive', 'Rear garden', 'Freehold'])
+    unmount()
+    const bare = show({ parking: 'None', garden: 'None' })
+    expect(texts().slice(0, 2)).toEqual(['No parking', 'No garden'])
+    bare.unmount()
+    showLetting({ pets: 'Considered on request', garden: 'Balcony', parking: null })
+    expect(texts()).toEqual(['Garden: balcony', 'Pets: considered on request'])
+  })
+
+  test('says how far it is from the place that was searched', () => {
+    const place = { value: 'Witham', label: 'Witham', kind: 'town', detail: 'Essex' } as const
+    const station = { ...place, label: 'Witham station', kind: 'station' } as const
+    const textOf = (miles: number | null, from: PlaceCandidate | null) => {
+      const { unmount } = render(
+        inRuntime(
+          <ListingCard kind="sale" card={{ ...sale, distance_miles: miles }} now={now} place={from} />,
+        ),
+      )
+      const text = screen.getByRole('article').textContent
+      unmount()
+      return text
+    }
+    expect(textOf(1, place)).toContain('1 mile from the centre of Witham')
+    expect(textOf(0.4, station)).toContain('0.4 miles from Witham station')
+    expect(textOf(0, { ...place, label: 'CM8', kind: 'postcode' })).toContain('under 0.1 miles from CM8')
+    expect(textOf(null, place)).not.toContain(' from ')
+    expect(textOf(3, null)).not.toContain(' from ')
   })
 })
 

@@ -2,12 +2,13 @@ import type { LatestCard } from '../../contract/listings'
 import { failure, success, type Reply } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
 import { db } from '../database'
+import { isHome } from '../search/criteria'
 import { findCardRows } from './card-rows'
 import { toLatestCard } from './cards'
 
 const MAX_LISTINGS = 6
 
-/** Finds the newest available listings of a kind, without those on application: their cards show a price. */
+/** Finds the newest available homes of a kind, without those on application: their cards show a price. */
 export async function findLatestListings(kind: ListingKind): Promise<Reply<LatestCard[]>> {
   const newest = await db()
     .selectFrom('searchEntry')
@@ -15,6 +16,7 @@ export async function findLatestListings(kind: ListingKind): Promise<Reply<Lates
     .where('kind', '=', kind)
     .where('status', '=', 'available')
     .where('pricePence', 'is not', null)
+    .where(isHome)
     .orderBy('listedAt', 'desc')
     .orderBy('listingId', 'desc')
     .limit(MAX_LISTINGS)

@@ -1,10 +1,9 @@
+import { toTenths } from '../../format/number'
 import { nearestPlaces, nearestStations } from '../places/nearest'
 import type { Point } from '../places/types'
 
 const MAX_STATIONS = 3
 const MAX_PLACES = 8
-
-const toTenths = (value: number): number => Math.round(value * 10) / 10
 
 /** Finds stations, nearest first, and settlements, largest first, near a point. */
 export function findSurroundings(point: Point) {

@@ -6,6 +6,7 @@ import { shareQualifiers } from '../../domain/price-qualifier'
 import { db } from '../database'
 import { toPounds } from '../listings/cards'
 import { resolvePlace } from '../places/resolve'
+import { isHome } from './criteria'
 import { placePredicate } from './place-predicate'
 import { toPlaceCandidate } from './place-candidate'
 import { findPlacesWithHomes } from './places-with-homes'
@@ -36,6 +37,7 @@ export async function getAreaFigures({ location }: { location: string }): Promis
         .as('median'),
     ])
     .where((entry) => placePredicate(entry, place, null))
+    .where(isHome)
     .groupBy(sql`grouping sets ((kind), (kind, type))`)
     .orderBy('count', 'desc')
     .execute()

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListingKind } from '../../domain/listing-kind'
+import { commercialTypes } from '../../domain/property-type'
 import { parseRadiusMiles } from '../../search/options'
 import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'
@@ -16,7 +17,10 @@ const PENCE_PER_POUND = 100
 
 const TYPE_OF_NO_LISTING = 'unknown'
 
-/** Parses the filter by types: an empty list means all types, and an invalid type finds nothing (D-167). */
+/** The condition of a search that names no type: homes of all types, but no shops, garages or land. */
+export const isHome = (eb: EntryBuilder): Expression<SqlBool> => eb('type', 'not in', commercialTypes)
+
+/** Parses the filter by types: an empty list means all homes, and an invalid type finds nothing (D-167). */
 const parseTypes = (token: string): string[] =>
   token
     .split(',')
@@ -34,7 +38,7 @@ export function buildSearchCondition(
   const conditions: Expression<SqlBool>[] = [eb('kind', '=', kind)]
   if (place) conditions.push(placePredicate(eb, place, parseRadiusMiles(filters.radius)))
   const types = parseTypes(filters.types)
-  if (types.length) conditions.push(eb('type', 'in', types))
+  conditions.push(types.length ? eb('type', 'in', types) : isHome(eb))
   const price = parseRange(filters.price)
   if (price.min !== null) conditions.push(eb('pricePence', '>=', BigInt(price.min * PENCE_PER_POUND)))
   if (price.max !== null) conditions.push(eb('pricePence', '<=', BigInt(price.max * PENCE_PER_POUND)))

@@ -4,6 +4,7 @@ import { nearestPlaces } from '../places/nearest'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
 import { db } from '../database'
+import { isHome } from './criteria'
 import { placePredicate } from './place-predicate'
 
 const MAX_PLACES = 8
@@ -34,6 +35,7 @@ export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigure
           selectFrom('searchEntry')
             .select('listingId')
             .where('kind', '=', 'sale')
+            .where(isHome)
             .where((entry) => placePredicate(entry, resolvePlace(value), null)),
         ),
       )

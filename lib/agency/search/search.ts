@@ -3,10 +3,11 @@ import type { ParsedInput } from '../../contract'
 import type { LetCard, SalesCard } from '../../contract/listings'
 import type { SearchPage } from '../../contract/search'
 import type { ListingKind } from '../../domain/listing-kind'
-import { parseRadiusMiles } from '../../search/options'
+import { toTenths } from '../../format/number'
 import { findCardRows, type CardRow } from '../listings/card-rows'
-import { toLetCard, toSalesCard } from '../listings/cards'
+import { roundForPublic, toLetCard, toSalesCard } from '../listings/cards'
 import { databasePostcodes } from '../places/database-postcodes'
+import { milesBetween } from '../places/geometry'
 import { locatePostcode } from '../places/locate-postcode'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
@@ -21,22 +22,32 @@ const DEFAULT_PAGE_LIMIT = 8
 const ANYWHERE_TOKENS = new Set(['', 'any-location'])
 const POSTCODE_KINDS = ['unit', 'sector', 'district']
 
-/** Resolves a location, null for any. A postcode gets a point only for a radius, because that takes a query. */
-export async function resolveLocation(text: string, radiusToken: string): Promise<Resolution | null> {
+/** Resolves a location, null for any. The point of a postcode is in the database. */
+export async function resolveLocation(text: string): Promise<Resolution | null> {
   if (ANYWHERE_TOKENS.has(text.toLowerCase())) return null
   const place = resolvePlace(text)
-  const needsPoint = parseRadiusMiles(radiusToken) !== null && POSTCODE_KINDS.includes(place.kind)
-  if (!needsPoint) return place
+  if (!POSTCODE_KINDS.includes(place.kind)) return place
   const point = await locatePostcode(place.value, databasePostcodes)
   return point ? { ...place, point: { lat: point.lat, lng: point.lng } } : place
 }
 
-async function search<Card>(
+/** Too large for their middle to be a place that one wants to be near. */
+const KINDS_WITHOUT_DISTANCE = ['nation', 'county', 'area']
+
+/** The distance from the middle of a place, in tenths of a mile; null where there is none to tell. */
+function measureDistance(place: Resolution | null, row: CardRow): number | null {
+  if (!place?.point || KINDS_WITHOUT_DISTANCE.includes(place.kind)) return null
+  // From the position that is public, so that distances do not tell the house.
+  const [lat, lng] = [roundForPublic(row.lat), roundForPublic(row.lng)]
+  return lat === null || lng === null ? null : toTenths(milesBetween(place.point, { lat, lng }))
+}
+
+async function search<Card extends SalesCard | LetCard>(
   kind: ListingKind,
   input: ParsedInput<'propertySearch'>,
   toCard: (row: CardRow) => Card,
 ): Promise<Reply<Card[] | SearchPage<Card>>> {
-  const place = await resolveLocation(input.location.trim(), input.radius)
+  const place = await resolveLocation(input.location.trim())
   const isPaged = input.page !== undefined || input.limit !== undefined
   const page = input.page ?? 1
   const limit = input.limit ?? (isPaged ? DEFAULT_PAGE_LIMIT : UNPAGED_LIMIT)
@@ -45,7 +56,8 @@ async function search<Card>(
     page,
     limit,
   )
-  const cards = (await findCardRows(ids)).map(toCard)
+  const rows = await findCardRows(ids)
+  const cards = rows.map((row) => ({ ...toCard(row), distance_miles: measureDistance(place, row) }))
   if (!isPaged) return success(cards)
   return success({
     properties: cards,

@@ -56,9 +56,9 @@ export async function estimateValue({
 }: ParsedInput<'valueEstimate'>): Promise<Reply<CallOutput<'valueEstimate'>>> {
   const nothing = { place: null, miles: 0, count: 0, range: null }
   let estimate: CallOutput<'valueEstimate'> = nothing
+  const place = await resolveLocation(location)
+  if (!place || place.kind === 'nothing') return success(nothing)
   for (const radius of RADII) {
-    const place = await resolveLocation(location, radius)
-    if (!place || place.kind === 'nothing') return success(nothing)
     const miles = parseRadiusMiles(radius)
     const { count, quartiles } = await findPrices(home, place, miles)
     estimate = { place: toPlaceCandidate(place), miles: miles ?? 0, count: Number(count), range: null }

@@ -54,6 +54,34 @@ describe('summaries and features', () => {
   })
 })
 
+describe('parking, garden and pets', () => {
+  const read = async (features: string[], isLetting = false) => {
+    const row = Object.fromEntries(features.map((feature, index) => [`FEATURE${index + 1}`, feature]))
+    const { listing } = await (isLetting ? readLet(row) : readSale(row))
+    const keys = ['parking', 'garden', 'pets']
+    return listing.facts.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
+  }
+  it('are facts in the words of the feature that states them', async () => {
+    const features = ['Two bathrooms', 'Driveway for two cars', 'South-facing garden', 'Pets considered']
+    expect(await read(features)).toEqual(['Driveway for two cars', 'South-facing garden'])
+    expect(await read(features, true)).toEqual([
+      'Driveway for two cars',
+      'South-facing garden',
+      'Pets considered',
+    ])
+  })
+  it('are not what lies near the home', async () => {
+    expect(
+      await read([
+        'Close to Covent Garden',
+        'Garden centre at the corner',
+        'Public parking nearby',
+        'Carpets',
+      ]),
+    ).toEqual([])
+  })
+})
+
 describe('types (REFINE-09)', () => {
   it.each([
     ['1', 'terraced'],

@@ -1,8 +1,10 @@
+import type { Gateway } from '../../../lib/gateway/gateway'
 import { emptyDatabase } from '../../support/databases'
 
 export interface SearchSuite {
   /** Searches homes for sale. */
   search(input: Record<string, unknown>): Promise<{ ids: number[]; total: number; hasMore: boolean }>
+  gateway: Gateway
   close(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function openSearchSuite(): Promise<SearchSuite> {
         hasMore: pagination.hasMore,
       }
     },
+    gateway,
     close: async () => {
       await disconnect()
       await database.drop()

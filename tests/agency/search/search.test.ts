@@ -206,6 +206,53 @@ describe('filters', () => {
   })
 })
 
+describe('homes only', () => {
+  it('a search that names no type leaves shops, offices, garages, restaurants and land out', async () => {
+    const given = ['shop', 'office', 'garage', 'restaurant', 'land', 'park-home'] as const
+    const ids = await addListings(
+      given.map((type) => ({ type, bedrooms: 0, town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB' })),
+    )
+    expect((await suite.search({ location: 'Truro' })).ids).toEqual([ids[5]])
+    expect((await suite.search({ location: 'Truro', types: '' })).total).toBe(1)
+    expect((await suite.search({ location: 'Truro', types: 'shop,land' })).ids).toEqual([ids[4], ids[0]])
+    const figures = await suite.gateway.areaFigures({ location: 'Truro' })
+    expect(figures).toMatchObject({ ok: true, data: { for_sale: 1 } })
+  })
+})
+
+describe('distance on a card', () => {
+  const distancesIn = async (location: string) => {
+    const reply = await suite.gateway.propertySearch({ location, page: 1, limit: 1, orderby: 'oldest' })
+    if (!reply.ok || Array.isArray(reply.data)) throw new Error('no page')
+    return reply.data.properties.map(({ distance_miles }) => distance_miles)
+  }
+  it.each(['Maldon', 'CM9', 'CM9 5AB', 'Maldon, Essex'])('is told from %s', async (location) => {
+    for (const miles of await distancesIn(location)) expect(miles).toBeLessThan(5)
+    expect((await distancesIn(location)).length).toBe(1)
+  })
+  it.each(['Essex', 'Wales', 'any-location', 'Station Road'])('is not told from %s', async (location) => {
+    for (const miles of await distancesIn(location)) expect(miles).toBeNull()
+  })
+  it('is measured from the public position, in tenths of a mile', async () => {
+    await addListings([
+      { town: 'Penzance', county: 'Cornwall', postcode: 'TR18 1AB', lat: 50.12349, lng: -5.53951 },
+    ])
+    const [exact] = await distancesIn('Penzance')
+    expect(exact).toBe(Math.round((exact ?? 0) * 10) / 10)
+    await addListings([
+      {
+        town: 'Penzance',
+        county: 'Cornwall',
+        postcode: 'TR18 1AC',
+        lat: 50.123,
+        lng: -5.54,
+        listedAt: '2020-01-01T09:00:00Z',
+      },
+    ])
+    expect(await distancesIn('Penzance')).toEqual([exact])
+  })
+})
+
 describe('order', () => {
   const order = async (orderby: string) => (await suite.search({ location: 'Witham', orderby })).ids
   it('most recent by default, and oldest (SALES-06, SALES-07)', async () => {

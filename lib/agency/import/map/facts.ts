@@ -1,4 +1,5 @@
 import { epcRatings } from '../../../domain/epc'
+import type { ListingKind } from '../../../domain/listing-kind'
 import { councilTaxBands } from '../../../domain/material-facts'
 import { hasCouncilTax, type Nation } from '../../../domain/nation'
 import { RowRefused } from '../errors'
@@ -69,4 +70,28 @@ export function commonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fac
       : []),
     ...readBand(readCell, 'EPC_RATING', 'epc_rating', epcRatings, warn),
   ]
+}
+
+/** What the features say in words, where the format has no column for it: the first that matches, as it stands. */
+const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
+  ['parking', /\b(?:parking|garage|driveway|car ?port|permit bays?)\b/i],
+  ['garden', /\b(?:gardens?|balcony|courtyard|patio|roof terrace)\b/i],
+  ['pets', /\bpets?\b/i],
+]
+
+/** 'Close to Covent Garden' says nothing of the home. */
+const IS_ABOUT_PLACE =
+  /\b(?:near|nearby|close|walk|walking|minutes?|miles?|overlooking|views?|covent|garden (?:centre|city|suburb|village))\b/i
+
+/** Garden and pets are facts of homes, pets of those to let. */
+export function featureFacts(
+  features: readonly string[],
+  { kind, isResidential }: { kind: ListingKind; isResidential: boolean },
+): Fact[] {
+  return FEATURE_FACTS.flatMap(([key, pattern]) => {
+    if (!isResidential && key !== 'parking') return []
+    if (key === 'pets' && kind === 'sale') return []
+    const value = features.find((feature) => pattern.test(feature) && !IS_ABOUT_PLACE.test(feature))
+    return value === undefined ? [] : [{ key, value }]
+  })
 }

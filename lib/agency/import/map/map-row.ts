@@ -9,7 +9,7 @@ import { RowRefused } from '../errors'
 import type { ImportedHome, ImportedListing } from '../types'
 import { stripControlCharacters, quote, truncateText, type ReadCell, type Warn } from './cells'
 import { readAdvertText, type AdvertText } from './description'
-import { commonFacts, saleFacts } from './facts'
+import { commonFacts, featureFacts, saleFacts } from './facts'
 import { readHome, parseRooms, type Locate } from './home'
 import { isCommercialLet, readLettingTerms } from './letting'
 import { readSalePrice } from './money'
@@ -104,7 +104,11 @@ export async function mapRow(
     displayAddress: readDisplayAddress(readCell, home),
     ...text,
     features: unique([...text.features, ...(terms?.features ?? [])]),
-    facts: [...kindFacts, ...commonFacts(readCell, home.nation, warn)],
+    facts: [
+      ...kindFacts,
+      ...commonFacts(readCell, home.nation, warn),
+      ...featureFacts(text.features, { kind, isResidential: !isCommercial }),
+    ],
     pictures: readPictures(readCell, columns),
     createdAt: readDateColumn(readCell, 'CREATE_DATE', warn),
     updatedAt: readDateColumn(readCell, 'UPDATE_DATE', warn),

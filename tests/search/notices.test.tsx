@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PremisesLink, SharePriceNotice } from '@/components/search/notices'
+import { defaultState, type SearchState } from '@/lib/search/state'
+import { letting, sale } from '../property/card-fixture'
+
+const share = { ...sale, price_options: 'shared-ownership', share: { percent: 25, rent_pcm: 455 } }
+const forSale = defaultState('sale')
+
+test.each<[string, Partial<SearchState>, boolean]>([
+  ['by price', { sort: 'price-asc' }, true],
+  ['by price, dearest first', { sort: 'price-desc' }, true],
+  ['within a price', { price: 'nomin-100000' }, true],
+  ['newest first', {}, false],
+])('results with a share of a home say by which price they are sorted: %s', (_, change, isSaid) => {
+  render(<SharePriceNotice state={{ ...forSale, ...change }} cards={[sale, share]} />)
+  expect(screen.queryByText(/sorted and filtered by the price of the share/) !== null).toBe(isSaid)
+})
+
+test('results without a share say nothing of shares', () => {
+  const { container } = render(
+    <SharePriceNotice state={{ ...forSale, sort: 'price-asc' }} cards={[sale, letting]} />,
+  )
+  expect(container.textContent).toBe('')
+})
+
+test('a search of homes links to the premises that it leaves out, and one by type does not', () => {
+  const state = { ...forSale, location: 'Witham', bedrooms: '2-nomax', page: 3 }
+  const { rerender } = render(<PremisesLink state={state} onSearch={vi.fn()} />)
+  expect(
+    screen.getByRole('link', { name: 'Shops, offices, garages and land in Witham' }).getAttribute('href'),
+  ).toBe('/find-a-property/Witham/any-price/office,shop,garage,restaurant,land/any-bedrooms/this-only')
+  rerender(<PremisesLink state={{ ...state, types: 'terraced' }} onSearch={vi.fn()} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
