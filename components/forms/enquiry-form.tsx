@@ -16,15 +16,18 @@ interface EnquiryFormProps {
   about: string
   /** The earliest day of a date field, as YYYY-MM-DD. */
   today: string
+  /** The first words of the message. */
+  message?: string
 }
 
-export function EnquiryForm({ name, sender, about, today }: EnquiryFormProps) {
+export function EnquiryForm({ name, sender, about, today, message }: EnquiryFormProps) {
   const { form: definition, fields, messageLabel, button } = enquiries[name]
   const { formProps, hiddenFields, field, problems, banner, dismiss, isSending } = useDefinedForm(
     definition,
     {
       sender,
       hidden: { [ABOUT_FIELD]: about },
+      defaults: message ? { [MESSAGE_FIELD]: message } : {},
     },
   )
   if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />

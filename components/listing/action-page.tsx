@@ -11,7 +11,15 @@ import { routes } from '@/lib/config/routes'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { currentUser } from '@/lib/session/current-user'
 import { actionLabels } from './action-labels'
-import { priceOrMonthlyRent, listingPath, statusLabel, townSearchHref, type Listing } from './listing'
+import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
+import {
+  factSubject,
+  priceOrMonthlyRent,
+  listingPath,
+  statusLabel,
+  townSearchHref,
+  type Listing,
+} from './listing'
 import { RedirectToLogin } from './redirect-to-login'
 
 const toLatestCard = (listing: Listing) => ({
@@ -27,11 +35,25 @@ const toLatestCard = (listing: Listing) => ({
   bedrooms: listing.bedrooms,
 })
 
+interface ActionPageProps {
+  listing: Listing
+  action: ListingAction
+  /** The key of the fact that is asked about, as the address has it: any text. */
+  factKey: string | undefined
+}
+
+/** The first words of a question about a fact; none for any other action, and for an unknown key. */
+function beginQuestion({ listing, action, factKey }: ActionPageProps): string | undefined {
+  const fact = materialFacts.find(({ key }) => key === factKey)
+  if (!fact || action !== 'ask-a-question' || !canHaveFact(fact, factSubject(listing))) return undefined
+  return `${fact.label}: could you tell me what you know about this?`
+}
+
 /**
  * The page of an action such as 'Make an offer' (D-20): an enquiry form for a user, who may not be the owner (D-160).
  * A visitor is redirected to the login; without JavaScript a link leads there.
  */
-export async function ActionPage({ listing, action }: { listing: Listing; action: ListingAction }) {
+export async function ActionPage({ listing, action, factKey }: ActionPageProps) {
   const { heading, intro } = actionLabels[action]
   const reference = listing.reference ?? listing.id
   const user = await currentUser()
@@ -55,6 +77,7 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
               sender={toSender(user)}
               about={`${heading}. Reference ${reference}, ${listing.portal_address}.`}
               today={todayInLondon(new Date())}
+              message={beginQuestion({ listing, action, factKey })}
             />
           ) : (
             <>

@@ -15,6 +15,7 @@ export interface ListingParams {
 }
 export interface ActionParams {
   params: Promise<{ id: string }>
+  searchParams: Promise<{ fact?: string | string[] }>
 }
 
 /** The action that only the other kind of listing has: its path would otherwise be read as a slug. */
@@ -52,10 +53,13 @@ export const createActionRoute = (kind: ListingKind, action: ListingAction) => (
       noindex: true,
     })
   },
-  async Page({ params }: ActionParams) {
+  async Page({ params, searchParams }: ActionParams) {
     const listing = await getListing(kind, (await params).id)
     if (!listing) notFound()
     redirectUnlessPermitted(listing, action)
-    return <ActionPage listing={listing} action={action} />
+    const { fact } = await searchParams
+    return (
+      <ActionPage listing={listing} action={action} factKey={typeof fact === 'string' ? fact : undefined} />
+    )
   },
 })

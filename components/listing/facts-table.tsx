@@ -2,11 +2,13 @@
 
 import { useViewer } from '@/components/session/viewer'
 import { SoftLink } from '@/components/ui/soft-link'
+import { askAboutFactHref } from '@/lib/config/routes'
 
 export interface FactRow {
   label: string
-  /** Absent for a fact that nobody has supplied. */
+  /** Absent for a fact that nobody has supplied, which then has its key. */
   value?: string
+  key?: string
   /** Who supplied it, and when. */
   source?: string
 }
@@ -37,13 +39,19 @@ export function FactsTable({ title, rows, missing, askHref, ownerId }: FactsTabl
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ label, value, source }) => (
+        {rows.map(({ label, value, source, key }) => (
           <tr key={label} role="row">
             <th scope="row" role="rowheader">
               {label}
             </th>
-            <td role="cell">
-              {value ?? <NotYetProvided notice={missing} label={label} askHref={visibleAskHref} />}
+            <td role="cell" className={value ? undefined : 'text-muted'}>
+              {value ?? (
+                <NotYetProvided
+                  notice={missing}
+                  label={label}
+                  askHref={visibleAskHref && key ? askAboutFactHref(visibleAskHref, key) : undefined}
+                />
+              )}
             </td>
             <td role="cell">{source}</td>
           </tr>
@@ -54,18 +62,14 @@ export function FactsTable({ title, rows, missing, askHref, ownerId }: FactsTabl
 }
 
 function NotYetProvided({ notice, label, askHref }: { notice: string; label: string; askHref?: string }) {
-  if (!askHref) return <span className="text-muted">{notice}</span>
+  if (!askHref) return notice
   return (
-    <span className="text-muted">
+    <>
       {notice}
-      <span className="print:hidden"> – </span>
-      <SoftLink
-        href={askHref}
-        prefetch={false}
-        className="-my-2.5 inline-block py-2.5 underline print:hidden"
-      >
+      <span> – </span>
+      <SoftLink href={askHref} prefetch={false}>
         ask <span className="sr-only">about {label.toLowerCase()}</span>
       </SoftLink>
-    </span>
+    </>
   )
 }

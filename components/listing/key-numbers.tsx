@@ -1,4 +1,3 @@
-import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { formatFloorArea } from '@/lib/format/area'
 import { longDate } from '@/lib/format/dates'
 import { formatTenure } from '@/lib/format/material-fact'
@@ -6,28 +5,20 @@ import { pounds } from '@/lib/format/money'
 import { KeyNumberList, type KeyNumber } from './key-number-list'
 import { factValue, fullPrice, isCommercial, isShareOfHomeSale, nationOf, type Listing } from './listing'
 
-function typeAndRooms(listing: Listing): KeyNumber[] {
-  const commercial = isCommercial(listing)
-  const type: KeyNumber = {
-    label: 'Type',
-    value: propertyTypeLabel(listing.property_type),
-    icon: commercial ? 'store' : 'house',
-  }
-  if (commercial) return [type]
-  const rooms = [
+function rooms(listing: Listing): KeyNumber[] {
+  if (isCommercial(listing)) return []
+  const counts = [
     { count: listing.bedrooms, one: 'Bedroom', many: 'Bedrooms', icon: 'bed-double' },
     { count: listing.bathrooms, one: 'Bathroom', many: 'Bathrooms', icon: 'bath' },
-    { count: listing.reception_rooms, one: 'Reception room', many: 'Reception rooms', icon: 'sofa' },
+    { count: listing.reception_rooms, one: 'Reception', many: 'Receptions', icon: 'sofa' },
   ] as const
-  const knownRooms = rooms.filter(({ count }) => count)
-  return [
-    type,
-    ...knownRooms.map(({ count, one, many, icon }) => ({
+  return counts
+    .filter(({ count }) => count)
+    .map(({ count, one, many, icon }) => ({
       label: count === 1 ? one : many,
       value: String(count),
       icon,
-    })),
-  ]
+    }))
 }
 
 /** Floor area, with the price of the whole home per square foot, to compare sizes (field row 7). */
@@ -37,7 +28,7 @@ function area(listing: Listing): KeyNumber[] {
   const price = listing.kind === 'sale' ? fullPrice(listing) : null
   const ofWhat = isShareOfHomeSale(listing) ? ' of the full price' : ''
   const note = price ? `${pounds(price / squareFeet)} per sq ft${ofWhat}` : undefined
-  return [{ label: 'Floor area', value: formatFloorArea(squareFeet), icon: 'ruler', note }]
+  return [{ label: 'Floor area', value: formatFloorArea(squareFeet), icon: 'ruler', note, isWide: true }]
 }
 
 function tenure(listing: Listing): KeyNumber[] {
@@ -58,7 +49,7 @@ function furnishing(listing: Listing): KeyNumber[] {
 /** Type, rooms, floor area and tenure, or the date from which a letting is available. */
 export function KeyNumbers({ listing }: { listing: Listing }) {
   const keyNumbers = [
-    ...typeAndRooms(listing),
+    ...rooms(listing),
     ...area(listing),
     ...tenure(listing),
     ...availableFrom(listing),

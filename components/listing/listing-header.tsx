@@ -11,6 +11,7 @@ import {
   type Listing,
 } from './listing'
 import { KeyNumbers } from './key-numbers'
+import { describeOffer } from './listing-title'
 
 /** The monthly payment of an example mortgage, with a link to its assumptions (field row 37). */
 function MortgageIllustration({ listing }: { listing: Listing }) {
@@ -18,7 +19,7 @@ function MortgageIllustration({ listing }: { listing: Listing }) {
   if (listing.kind !== 'sale' || price === null || isCommercial(listing) || isShareOfHomeSale(listing))
     return null
   return (
-    <p className="tabular mt-1 text-sm text-muted print:hidden">
+    <p className="tabular text-sm text-muted print:hidden">
       Mortgage: about {pounds(defaultMonthlyPayment(price))} a month, an illustration.{' '}
       <a href="#costs-title">How we work it out</a>
     </p>
@@ -28,7 +29,7 @@ function MortgageIllustration({ listing }: { listing: Listing }) {
 export function ListingHeader({ listing }: { listing: Listing }) {
   const addedAt = listing.listed_at ?? listing.created_at
   return (
-    <header className="grid grid-cols-1 gap-4">
+    <header className="grid grid-cols-1 gap-3 tablet:gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span
           className={
@@ -44,22 +45,26 @@ export function ListingHeader({ listing }: { listing: Listing }) {
           <span className="font-semibold text-warn">{`Reduced ${longDate(listing.reduced_at)}`}</span>
         ) : null}
       </p>
-      <h1 className="wrap-break-word">{listing.portal_address}</h1>
-      <div>
-        <p className="text-3xl font-bold">
-          {listing.kind === 'sale' ? (
-            <SalePrice
-              price={priceOrMonthlyRent(listing) ?? 0}
-              options={listing.price_options}
-              share={listing.share}
-            />
-          ) : (
-            <Rent pcm={listing.new_price_pcm} type={listing.property_type} />
-          )}
-        </p>
-        <MortgageIllustration listing={listing} />
-      </div>
+      <h1 className="wrap-break-word">
+        <span className="mb-1 block font-sans text-base font-semibold text-muted">
+          {describeOffer(listing)}
+          <span className="sr-only">, </span>
+        </span>
+        {listing.portal_address}
+      </h1>
+      <p className="text-3xl font-bold">
+        {listing.kind === 'sale' ? (
+          <SalePrice
+            price={priceOrMonthlyRent(listing) ?? 0}
+            options={listing.price_options}
+            share={listing.share}
+          />
+        ) : (
+          <Rent pcm={listing.new_price_pcm} type={listing.property_type} />
+        )}
+      </p>
       <KeyNumbers listing={listing} />
+      <MortgageIllustration listing={listing} />
     </header>
   )
 }

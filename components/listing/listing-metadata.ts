@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { listingPath, picturesOf, type Listing } from './listing'
+import { listingTitle } from './listing-title'
 
 /** Search engines truncate longer descriptions. */
 const MAX_DESCRIPTION_CHARACTERS = 155
@@ -21,7 +22,7 @@ export function listingMetadata(listing: Listing, requestedPath: string): Metada
   const picture = picturesOf(listing, getPublicSettings().apiResourceUrl)[0]
   return pageMetadata({
     meta: {
-      page_title: listing.portal_address,
+      page_title: listingTitle(listing),
       meta_description: truncateDescription(listing.description_summary),
       meta_image: picture ? `${picture.src}?w=1200` : '/og/listing.png',
     },

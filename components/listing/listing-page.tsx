@@ -63,7 +63,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
         <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0 print:mx-0">
           <Gallery pictures={galleryPictures} address={listing.portal_address} />
         </div>
-        <div className="mt-6 grid grid-cols-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">
+        <div className="mt-4 grid grid-cols-1 gap-8 tablet:mt-6 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">
           <div className="grid min-w-0 grid-cols-1 content-start gap-5">
             <ListingHeader listing={listing} />
             <StatusNote listing={listing} />

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { formatMiles } from '@/lib/format/distance'
+import { ExternalLink } from './external-link'
 import { GoogleMapOnDemand } from './google-map-on-demand'
 import { townSearchHref, type Listing } from './listing'
 import { LocatorMap } from '@/components/property/locator-map'
@@ -20,6 +21,12 @@ function mapMarks(listing: Listing, nearStations: NonNullable<Listing['stations'
   // Two of each come first, so that neither kind takes all the space.
   return [...places.slice(0, 2), ...stations.slice(0, 2), ...places.slice(2), ...stations.slice(2)]
 }
+
+const STREET_MAP_ZOOM = 16
+
+/** A street map with a mark. The position is the public one, which is approximate. */
+const streetMapUrl = ({ lat, lng }: { lat: number; lng: number }): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${STREET_MAP_ZOOM}/${lat}/${lng}`
 
 export function Location({ listing }: { listing: Listing }) {
   const { lat, lng } = listing
@@ -71,7 +78,16 @@ export function Location({ listing }: { listing: Listing }) {
           </p>
         </div>
       </div>
-      {lat !== null && lng !== null ? <GoogleMapOnDemand lat={lat} lng={lng} /> : null}
+      {lat !== null && lng !== null ? (
+        <>
+          <p className="mt-4 text-sm print:hidden">
+            <ExternalLink href={streetMapUrl({ lat, lng })}>
+              Street map of the neighbourhood on OpenStreetMap
+            </ExternalLink>
+          </p>
+          <GoogleMapOnDemand lat={lat} lng={lng} />
+        </>
+      ) : null}
     </Section>
   )
 }

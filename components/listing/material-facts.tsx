@@ -53,7 +53,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
   const takesQuestions = listing.kind === 'sale' || availabilityOf(listing) !== 'taken'
   const toRow = ({ key, label }: MaterialFactDefinition): FactRow => {
     const fact = known.get(key)
-    if (!fact || fact.value === null) return { label }
+    if (!fact || fact.value === null) return { label, key }
     return {
       label,
       value: formatFact(key, fact.value, nationOf(listing)),

@@ -23,7 +23,7 @@ export function RedirectToLogin({ ownerId, listingHref }: RedirectToLoginProps) 
   useEffect(() => {
     // Reads the token from storage: during hydration useViewer reports a visitor even for a user.
     if (!readStored(storageKeys.token)) {
-      rememberLastUrl(pathname, '')
+      rememberLastUrl(pathname, window.location.search)
       router.replace(routes.login)
     } else if (id === ownerId) {
       router.replace(listingHref)

@@ -16,6 +16,8 @@ import {
   type SaleListing,
 } from './listing'
 
+import { listingTitle } from './listing-title'
+
 interface StructuredDataInput {
   listing: Listing
   /** Absolute URL of the page. */
@@ -115,7 +117,7 @@ function toOffer({ listing, url }: StructuredDataInput) {
 export const structuredData = (input: StructuredDataInput): LinkedData[] => [
   {
     '@type': 'RealEstateListing',
-    name: input.listing.portal_address,
+    name: listingTitle(input.listing),
     description: input.listing.description_summary,
     url: input.url,
     datePosted: input.listing.listed_at ?? input.listing.created_at,

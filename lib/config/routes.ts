@@ -78,3 +78,6 @@ export const qrCodeHref = (path: string) => `/media/codes${path}`
 
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>
   `/${firstSegment[kind]}/${id}/${action}`
+
+/** The question form about a fact, whose key it reads from the address. @param askHref the path of the form */
+export const askAboutFactHref = (askHref: string, factKey: string): string => `${askHref}?fact=${factKey}`

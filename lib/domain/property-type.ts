@@ -33,6 +33,32 @@ export const propertyTypesOf = (kind: ListingKind): PropertyType[] =>
 export const propertyTypeLabel = (type: string): string =>
   Object.hasOwn(labels, type) ? labels[type as PropertyType] : type.replaceAll('-', ' ')
 
+const nouns: Record<PropertyType, string> = {
+  'detached-house': 'detached house',
+  'semi-detached-house': 'semi-detached house',
+  terraced: 'terraced house',
+  'end-of-terrace': 'end-of-terrace house',
+  'town-house': 'town house',
+  'flat-apartment': 'flat',
+  'ground-floor-flat': 'ground-floor flat',
+  'first-floor-flat': 'first-floor flat',
+  'studio-flat': 'studio flat',
+  maisonette: 'maisonette',
+  'retirement-flat': 'retirement flat',
+  'detached-bungalow': 'detached bungalow',
+  'semi-detached-bungalow': 'semi-detached bungalow',
+  'park-home': 'park home',
+  office: 'office',
+  shop: 'shop',
+  garage: 'garage',
+  restaurant: 'restaurant',
+  land: 'plot of land',
+}
+
+/** 'semi-detached house', as it stands in a sentence. */
+export const propertyTypeNoun = (type: string): string =>
+  Object.hasOwn(nouns, type) ? nouns[type as PropertyType] : type.replaceAll('-', ' ')
+
 /** The types that /commercial-property shows (D-161). */
 export const commercialTypes = ['office', 'shop', 'garage', 'restaurant', 'land'] as const
 export type CommercialType = (typeof commercialTypes)[number]

@@ -47,28 +47,3 @@ export interface Home {
   lift: boolean
   chainFree: boolean | null
 }
-
-const nouns: Record<PropertyType, string> = {
-  'detached-house': 'detached house',
-  'semi-detached-house': 'semi-detached house',
-  terraced: 'terraced house',
-  'end-of-terrace': 'end-of-terrace house',
-  'town-house': 'town house',
-  'flat-apartment': 'flat',
-  'ground-floor-flat': 'ground-floor flat',
-  'first-floor-flat': 'first-floor flat',
-  'studio-flat': 'studio flat',
-  maisonette: 'maisonette',
-  'retirement-flat': 'retirement flat',
-  'detached-bungalow': 'detached bungalow',
-  'semi-detached-bungalow': 'semi-detached bungalow',
-  'park-home': 'park home',
-  office: 'office',
-  shop: 'shop',
-  garage: 'garage',
-  restaurant: 'restaurant',
-  land: 'plot of land',
-}
-
-/** 'semi-detached house', as it stands in a sentence. */
-export const nounOf = (type: PropertyType): string => nouns[type]

@@ -1,9 +1,8 @@
-import { isCommercialType } from '../../lib/domain/property-type'
+import { isCommercialType, propertyTypeNoun } from '../../lib/domain/property-type'
 import { placeSlug } from '../../lib/format/slug'
 import { drawAvailableFrom, townKey, type Draft } from './drafts'
 import { drawPriceFacts } from './facts'
 import { drawPlaceFacts } from './facts-of-place'
-import { nounOf } from './home'
 import { choosePictures, type Picture } from './pictures'
 import { writeDescription } from './prose/compose'
 import { listFeatures, writeSummary } from './prose/summary'
@@ -126,8 +125,8 @@ const displayAddress = ({ street, area }: Draft): string =>
 function slugOf({ street, area, home }: Draft): string {
   const what =
     home.bedrooms > 0
-      ? `${home.bedrooms}-bedroom-${placeSlug(nounOf(home.type))}`
-      : placeSlug(nounOf(home.type))
+      ? `${home.bedrooms}-bedroom-${placeSlug(propertyTypeNoun(home.type))}`
+      : placeSlug(propertyTypeNoun(home.type))
   return `${street.slug}-${placeSlug(area.town)}-${what}`
 }
 

@@ -51,6 +51,21 @@ describe('a message of a logged-in user', () => {
     await waitFor(() => expect(document.activeElement).toBe(date()))
     expect(call).not.toHaveBeenCalled()
   })
+  it('begins with the question that the address names, which can be changed', async () => {
+    show(
+      <EnquiryForm
+        name="ask-a-question"
+        sender={sender}
+        about="Ask a question. Reference 7, High Street."
+        today={today}
+        message="Flood risk: could you tell me what you know about this?"
+      />,
+    )
+    const question = screen.getByLabelText<HTMLTextAreaElement>('Your question')
+    expect(question.value).toBe('Flood risk: could you tell me what you know about this?')
+    await userEvent.clear(question)
+    expect(question.value).toBe('')
+  })
   it('the message is sent once with sender and subject, however often the button is pressed', async () => {
     call.mockResolvedValue(
       Response.json({

@@ -13,13 +13,34 @@ import { letListing, saleListing } from './fixture'
 const now = new Date('2026-11-21T12:00:00Z')
 
 describe('the header of a listing (D-159)', () => {
-  it('has the address as its heading, the price by its rules and the status in words (CARD-01, CARD-13)', () => {
+  it('has the offer with the address as its heading, the price by its rules and the status in words (CARD-01, CARD-13)', () => {
     render(<ListingHeader listing={saleListing({ price_options: 'offers-over' })} />)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('High Street, Witham, CM8')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      '3 bedroom semi-detached house for sale, High Street, Witham, CM8',
+    )
     expect(screen.getByText(/£350,000/).textContent).toBe('£350,000 Offers over')
     expect(screen.getByText('For Sale')).toBeTruthy()
     expect(screen.getByText('1,076 sq ft (100 m²)')).toBeTruthy()
     expect(screen.getByText('£325 per sq ft')).toBeTruthy()
+  })
+
+  it('of a share says what it costs, compares the full price by area, and estimates no mortgage on it', () => {
+    const share = { percent: 25, rent_pcm: 455 }
+    render(
+      <ListingHeader
+        listing={saleListing({ price_options: 'shared-ownership', new_price: 66_250, share })}
+      />,
+    )
+    expect(screen.getByText(/^£66,250/).textContent).toBe(
+      '£66,250 Shared ownership for a 25% share, plus £455 a month rent; full price £265,000',
+    )
+    expect(screen.getByText('£246 per sq ft of the full price')).toBeTruthy()
+    expect(screen.queryByText(/Mortgage/)).toBeNull()
+  })
+
+  it('of a share of unknown size has no price by area', () => {
+    render(<ListingHeader listing={saleListing({ price_options: 'shared-ownership', new_price: 66_250 })} />)
+    expect(screen.queryByText(/per sq ft/)).toBeNull()
   })
 
   it('says price on application instead of a sum (CARD-11)', () => {
@@ -40,7 +61,7 @@ describe('the header of a listing (D-159)', () => {
   it('shows no numbers of rooms for an office (D-161)', () => {
     render(<ListingHeader listing={saleListing({ property_type: 'office', bedrooms: 0, bathrooms: 1 })} />)
     expect(screen.queryByText(/Bed|Bath|Reception/)).toBeNull()
-    expect(screen.getByText('Office')).toBeTruthy()
+    expect(screen.getByRole('heading').textContent).toBe('Office for sale, High Street, Witham, CM8')
   })
 })
 

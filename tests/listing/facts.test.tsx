@@ -31,7 +31,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(within(row('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
     expect(
       within(row('Flood risk')).getByRole('link', { name: 'ask about flood risk' }).getAttribute('href'),
-    ).toBe('/property/101/ask-a-question')
+    ).toBe('/property/101/ask-a-question?fact=flood_risk')
     for (const cells of screen.getAllByRole('row').slice(1))
       expect(within(cells).queryAllByRole('cell')[0]?.textContent).not.toBe('')
   })
@@ -43,6 +43,16 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     localStorage.clear()
     expect(within(row('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('derives the fact of a share from its terms, where nobody has written it', () => {
+    const { unmount } = show(
+      saleListing({ price_options: 'shared-ownership', share: { percent: 37.5, rent_pcm: 455 } }),
+    )
+    expect(row('Shared ownership').textContent).toContain('37.5% share; rent of £455 a month on the rest')
+    unmount()
+    show(saleListing({ price_options: 'shared-ownership', share: { percent: null, rent_pcm: null } }))
+    expect(row('Shared ownership').textContent).toContain('Not yet provided')
   })
 
   it('names the landlord for a letting, and offers no question when it is let (CARD-18)', () => {

@@ -126,7 +126,9 @@ describe('the gallery (field row 23)', () => {
 
 describe('picturesOf', () => {
   it('takes the folder of lettings, and gives a bare file name an alt text (CARD-04)', () => {
-    expect(picturesOf(letListing({ images: ['front door.jpg'], image_alts: undefined }), 'https://img.example')).toEqual([
+    expect(
+      picturesOf(letListing({ images: ['front door.jpg'], image_alts: undefined }), 'https://img.example'),
+    ).toEqual([
       {
         src: 'https://img.example/lettings/202/front%20door.jpg',
         alt: 'Photo 1 of High Street, Witham, CM8',

@@ -104,9 +104,44 @@ describe('structured data (D-170)', () => {
 })
 
 describe('the head (META-07, META-09, D-91)', () => {
-  it('has the address as title, the kept slug in the canonical and the first picture', () => {
+  it.each<[string, Listing]>([
+    ['3 bedroom semi-detached house for sale, High Street, Witham, CM8', saleListing()],
+    [
+      '1 bedroom ground-floor flat to let, High Street, Witham, CM8',
+      letListing({ property_type: 'ground-floor-flat', bedrooms: 1 }),
+    ],
+    [
+      'Studio flat to let, High Street, Witham, CM8',
+      letListing({ property_type: 'studio-flat', bedrooms: 1 }),
+    ],
+    ['Plot of land for sale, High Street, Witham, CM8', saleListing({ property_type: 'land', bedrooms: 0 })],
+    [
+      'Detached house for sale, High Street, Witham, CM8',
+      saleListing({ property_type: 'detached-house', bedrooms: 0 }),
+    ],
+    ['3 bedroom tree house for sale, High Street, Witham, CM8', saleListing({ property_type: 'tree-house' })],
+    [
+      '25% share of an 8 bedroom maisonette for sale, High Street, Witham, CM8',
+      saleListing({
+        property_type: 'maisonette',
+        bedrooms: 8,
+        price_options: 'shared-ownership',
+        share: { percent: 25, rent_pcm: null },
+      }),
+    ],
+    [
+      'Share of a 3 bedroom flat for sale, High Street, Witham, CM8',
+      saleListing({ property_type: 'flat-apartment', price_options: 'part-buy-part-rent' }),
+    ],
+  ])('says what is offered, and where: %s', (title, listing) => {
+    expect(listingMetadata(listing, '/').title).toEqual({ absolute: title })
+  })
+
+  it('has the offer as title, the kept slug in the canonical and the first picture', () => {
     const head = listingMetadata(saleListing(), '/property/101/some-other-slug')
-    expect(head.title).toEqual({ absolute: 'High Street, Witham, CM8' })
+    expect(head.title).toEqual({
+      absolute: '3 bedroom semi-detached house for sale, High Street, Witham, CM8',
+    })
     expect(String(head.alternates?.canonical)).toMatch(
       /\/property\/101\/high-street-witham-3-bedroom-semi-detached-house$/,
     )

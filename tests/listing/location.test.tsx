@@ -38,6 +38,16 @@ describe('the location of a listing (field row 32)', () => {
     expect(screen.queryByText(/Stranraer/)).toBeNull()
   })
 
+  it('links to a street map at the public position, and nowhere without one', () => {
+    const { unmount } = show(saleListing())
+    expect(screen.getByRole('link', { name: /Street map/ }).getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/?mlat=51.8&mlon=0.64#map=16/51.8/0.64',
+    )
+    unmount()
+    show(saleListing({ lat: null, lng: null }))
+    expect(screen.queryByRole('link', { name: /Street map/ })).toBeNull()
+  })
+
   it('draws one mark for each name, and says that the point is approximate', () => {
     const { container } = show(saleListing({ stations, nearby }))
     const names = [...container.querySelectorAll('svg[role="img"] text')].map((text) => text.textContent)

@@ -15,6 +15,7 @@ function require<T>(found: T | undefined, what: string): T {
   if (!found) throw new Error(`The demonstration data hold no ${what} in Witham`)
   return found
 }
+const formatPounds = (amount: number | null | undefined) => `£${(amount ?? 0).toLocaleString('en-GB')}`
 const pathOf = (home: SalesCard | LetCard) =>
   `/${'new_price_pcm' in home ? 'letting' : 'property'}/${home.id}/${home.property_url}`
 
@@ -32,13 +33,13 @@ beforeAll(async () => {
   ), 'home to let')
 })
 
-test('a listing has its address as title and heading, its sections, price and actions (D-159, CARD-06)', async () => {
+test('a listing has the offer and its address as title and heading, its sections, price and actions (D-159, CARD-06)', async () => {
   const { status, $ } = await readPage(pathOf(sale))
-  expect([status, textOf($('title')), textsOf($, 'h1')]).toEqual([
-    200,
-    sale.portal_address,
-    [sale.portal_address],
-  ])
+  const [heading] = textsOf($, 'h1')
+  expect([status, $('h1').length]).toEqual([200, 1])
+  expect(heading).toMatch(/^[A-Z0-9].+ for sale, /)
+  expect(heading?.endsWith(sale.portal_address)).toBe(true)
+  expect(textOf($('title'))).toBe(heading)
   expect(textsOf($, 'h2')).toEqual(
     expect.arrayContaining([
       'Key features',
@@ -59,7 +60,7 @@ test('a wrong slug shows the listing with the canonical of the right one (D-91, 
   const { status, $ } = await readPage(`/property/${sale.id}/somewhere-else`)
   expect(status).toBe(200)
   expect($('link[rel=canonical]').attr('href')?.endsWith(pathOf(sale))).toBe(true)
-  expect(textOf($('title'))).toBe(sale.portal_address)
+  expect(textOf($('title')).endsWith(`, ${sale.portal_address}`)).toBe(true)
   expect($('meta[property="og:url"]').attr('content')).toMatch(
     new RegExp(`/property/${sale.id}/somewhere-else$`),
   )
@@ -147,20 +148,80 @@ test('the first steps of selling and letting require a login, and have noindex (
   }
 })
 
-test('an owner who asks about their own home is redirected to its page (D-160)', async () => {
-  const seller = demonstrationUsers.find(({ email }) => email.startsWith('seller@'))
+async function logIn(name: 'seller' | 'buyer'): Promise<{ visitor: Visitor; id: number }> {
+  const user = demonstrationUsers.find(({ email }) => email.startsWith(`${name}@`))
   const visitor = new Visitor()
   const login = await visitor.call<{ id: number }>('user/login', {
-    email: seller?.email,
-    password: seller?.password ?? PASSWORD,
+    email: user?.email,
+    password: user?.password ?? PASSWORD,
     recaptcha_token: 'x',
-    deviceId: 'device-of-the-seller',
+    deviceId: `device-of-the-${name}`,
   })
   expect(login.code, login.message).toBe(1)
+  return { visitor, id: login.data.id }
+}
+
+test('"ask" beside an unknown fact opens the question about that fact, with or without JavaScript (domain B1)', async () => {
+  const { properties } = await searchSales(ALL_OF_WITHAM)
+  const pages = await Promise.all(properties.slice(0, 5).map((home) => readPage(pathOf(home))))
+  const links = pages.flatMap(({ $ }) =>
+    named($, 'main td a', /^ask about /)
+      .toArray()
+      .map((link) => $(link).attr('href')),
+  )
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) expect(link).toMatch(/^\/property\/\d+\/ask-a-question\?fact=[a-z_]+$/)
+  const { visitor } = await logIn('buyer')
+  const question = async (query: string) => {
+    const { status, $ } = await visitor.open(`/property/${sale.id}/ask-a-question${query}`)
+    expect(status).toBe(200)
+    return $('textarea[name=message]').text()
+  }
+  expect(await question('?fact=flood_risk')).toBe('Flood risk: could you tell me what you know about this?')
+  for (const query of [
+    '',
+    '?fact=',
+    '?fact=pets',
+    '?fact=constructor',
+    '?fact=flood_risk&fact=mining',
+    '?fact=%3Cscript%3E',
+  ])
+    expect(await question(query), query).toBe('')
+})
+
+test('a share of a home says on its page and card what it costs, and what the whole home does', async () => {
+  const { properties } = await searchSales({
+    location: 'any-location',
+    limit: 100,
+    orderby: 'price-asc',
+    price: '20000-nomax',
+  })
+  const share = require(properties.find(
+    ({ share: terms }) => terms?.percent && terms.rent_pcm,
+  ), 'share of a home')
+  const { percent, rent_pcm: rent } = share.share ?? {}
+  const words = new RegExp(
+    `${formatPounds(share.new_price)} .+ for a ${percent}% share, plus ${formatPounds(rent)} a month rent; ` +
+      `full price ${formatPounds((share.new_price * 100) / Number(percent))}`,
+  )
+  const page = await readPage(pathOf(share))
+  expect(textOf(page.$('header p'))).toMatch(words)
+  expect(textOf(page.$('title'))).toMatch(new RegExp(`^${percent}% share of a.* for sale, `))
+  expect(JSON.stringify(structuredDataOf(page))).not.toContain(`"@type":"Offer","price":`)
+  expect(JSON.stringify(structuredDataOf(page))).toContain('CompoundPriceSpecification')
+})
+
+test('the listing links to a street map at its public position', async () => {
+  const { $ } = await readPage(pathOf(sale))
+  expect(named($, 'main a', /^Street map/).attr('href')).toBe(
+    `https://www.openstreetmap.org/?mlat=${sale.lat}&mlon=${sale.lng}#map=16/${sale.lat}/${sale.lng}`,
+  )
+})
+
+test('an owner who asks about their own home is redirected to its page (D-160)', async () => {
+  const { visitor, id } = await logIn('seller')
   const { properties } = await searchSales({ location: 'Maldon', limit: 100 })
-  const own = require(properties.find(
-    (home) => home.user_id === login.data.id,
-  ), 'home of the demonstration’s seller')
+  const own = require(properties.find((home) => home.user_id === id), 'home of the demonstration’s seller')
   const page = await visitor.open(`/property/${own.id}/ask-a-question`)
   expect(page.url.pathname).toBe(pathOf(own))
 })

@@ -1,5 +1,5 @@
-import { isFlatType } from '../../../lib/domain/property-type'
-import { isBungalow, nounOf, type Home } from '../home'
+import { isFlatType, propertyTypeNoun } from '../../../lib/domain/property-type'
+import { isBungalow, type Home } from '../home'
 import {
   formatFloorArea,
   bedroomNoun,
@@ -70,7 +70,7 @@ function strongPoints(home: Home): string[] {
 function openingPatterns(context: DescriptionContext): Opening[] {
   const { home, area, street, random } = context
   const noun = bedroomNoun(home)
-  const bare = nounOf(home.type)
+  const bare = propertyTypeNoun(home.type)
   const where = inPlace(area)
   const how = random.pick(conditionTexts[home.condition])
   const [first, second] = random.sample(strongPoints(home), 2)

@@ -1,5 +1,5 @@
-import { isCommercialType, isFlatType } from '../../../lib/domain/property-type'
-import { nounOf, type Era } from '../home'
+import { isCommercialType, isFlatType, propertyTypeNoun } from '../../../lib/domain/property-type'
+import type { Era } from '../home'
 import { pickApplicable, capitalise, type DescriptionContext } from './wording'
 
 const surfaces = [
@@ -61,7 +61,7 @@ export function describeOutside({ home, random, kind }: DescriptionContext): str
             ])
       if (isFlatType(home.type))
         return `${own}${home.aspect ? `, facing ${home.aspect}` : ''}, with ${surface}.`
-      const noun = nounOf(home.type)
+      const noun = propertyTypeNoun(home.type)
       const place =
         own.includes('house') && (noun.includes('bungalow') || noun === 'park home')
           ? own.replaceAll('house', 'home')

@@ -1,6 +1,6 @@
 import type { ListingKind } from '../../../lib/domain/listing-kind'
 import type { Home } from '../home'
-import { nounOf } from '../home'
+import { propertyTypeNoun } from '../../../lib/domain/property-type'
 import type { Area } from '../places/area'
 import type { Street } from '../places/streets'
 import type { Random } from '../random'
@@ -51,7 +51,9 @@ export const inPlace = (area: Area): string =>
 
 /** 'three-bedroom semi-detached house'; a studio is that already. */
 export const bedroomNoun = (home: Home): string =>
-  home.bedrooms === 0 ? nounOf(home.type) : `${numberInWords(home.bedrooms)}-bedroom ${nounOf(home.type)}`
+  home.bedrooms === 0
+    ? propertyTypeNoun(home.type)
+    : `${numberInWords(home.bedrooms)}-bedroom ${propertyTypeNoun(home.type)}`
 
 const eraNames: Record<Home['era'], string> = {
   period: 'period',
