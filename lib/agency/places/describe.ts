@@ -14,7 +14,7 @@ import { COUNTIES, type County } from './tables/counties'
 import { NATION_NAMES } from './tables/regions'
 import type { Place, PlaceMatch, Resolution, Station } from './types'
 
-/** Cities that fill the county of their name: a search for the city is one for the county. */
+/** Cities that fill the county of their name, so that a search for the city means the county. */
 const WHOLE_COUNTY = new Map([
   ['london', 'greater-london'],
   ['bristol', 'bristol'],
@@ -24,7 +24,7 @@ const WHOLE_COUNTY = new Map([
 ])
 /** About twenty minutes on foot. */
 const STATION_WALK_MILES = 1
-/** Two places of one name and county share their slugs, so that only the distance tells their homes apart. */
+/** Two places of one name and county share their slugs, so only the distance shows to which of them a home belongs. */
 const NAMESAKE_RADIUS_MILES = 3
 
 const nationName = (nation: Nation): string => NATION_NAMES[nation][0]
@@ -77,13 +77,17 @@ export const describePlace = (place: Place): Resolution => ({
 const formatCountyValue = (county: County): string =>
   meaningsOf(county.slug).some((meaning) => meaning.type === 'place') ? `${county.name} County` : county.name
 
-const describeArea = (
-  kind: 'county' | 'nation',
-  value: string,
-  detail: string,
-  match: PlaceMatch,
-  counties: readonly string[],
-): Resolution => {
+/** Describes a county, a region or a nation by the slugs of its counties. */
+const describeCounties = ({
+  kind,
+  value,
+  detail,
+  match,
+  counties,
+}: Pick<Resolution, 'value' | 'detail' | 'match'> & {
+  kind: 'county' | 'nation'
+  counties: readonly string[]
+}): Resolution => {
   const extent = countiesExtent(counties)
   return {
     kind,
@@ -98,18 +102,24 @@ const describeArea = (
 }
 
 export const describeCounty = (county: County): Resolution =>
-  describeArea(
-    'county',
-    formatCountyValue(county),
-    nationName(county.nation),
-    { by: 'county', counties: [county.slug] },
-    [county.slug],
-  )
+  describeCounties({
+    kind: 'county',
+    value: formatCountyValue(county),
+    detail: nationName(county.nation),
+    match: { by: 'county', counties: [county.slug] },
+    counties: [county.slug],
+  })
 
 export const describeRegion = (name: string, counties: readonly string[]): Resolution => {
   const nations = new Set(counties.map((slug) => COUNTIES.get(slug)?.nation ?? 'england'))
   const detail = [...nations].map(nationName).join(', ')
-  return describeArea('county', name, detail, { by: 'county', counties: [...counties] }, counties)
+  return describeCounties({
+    kind: 'county',
+    value: name,
+    detail,
+    match: { by: 'county', counties: [...counties] },
+    counties,
+  })
 }
 
 export function describeSmallArea({ name, slug, places }: SmallArea): Resolution {
@@ -136,13 +146,13 @@ const describeNation = (name: string, nations: Nation[]): Resolution => {
   const counties = [...COUNTIES.values()]
     .filter((county) => nations.includes(county.nation))
     .map((county) => county.slug)
-  return describeArea(
-    'nation',
-    name,
-    nations.length === 1 && name !== 'United Kingdom' ? 'United Kingdom' : '',
-    { by: 'nation', nations, counties },
+  return describeCounties({
+    kind: 'nation',
+    value: name,
+    detail: nations.length === 1 ? 'United Kingdom' : '',
+    match: { by: 'nation', nations, counties },
     counties,
-  )
+  })
 }
 
 export const describeStation = (station: Station): Resolution => ({
@@ -156,7 +166,7 @@ export const describeStation = (station: Station): Resolution => ({
   candidates: [],
 })
 
-/** 'Witham, Essex': where the postcode is; '' where that is not known. */
+/** The post town and county of a postcode: 'Witham, Essex'. '' where they are not known. */
 function formatPostTown(code: Postcode): string {
   const district = districtOf(code.district ?? '') ?? AREAS.get(code.area)
   if (district === undefined) return ''
@@ -210,10 +220,10 @@ export function describeMeaning(meaning: Meaning): Resolution {
       return describeCounty(meaning.county)
     case 'region':
       return describeRegion(meaning.region.names[0] ?? '', meaning.region.counties)
-    case 'area':
+    case 'small-area':
       return describeSmallArea(meaning.area)
-    case 'postcodes':
-      // A part of London, such as East London, is the postcode area E.
+    case 'postcode-area':
+      // East London is the postcode area E.
       return {
         ...describePostcode({ area: meaning.area }),
         kind: 'county',

@@ -3,7 +3,7 @@ import type { Point } from './types'
 /** The mean radius (IUGG). */
 const EARTH_RADIUS_MILES = 3958.8
 const RADIANS_PER_DEGREE = Math.PI / 180
-/** The length at the equator, where a degree is shortest: a difference in latitude is never fewer miles. */
+/** A degree of latitude is shortest at the equator. Multiplying by this length never overstates a distance. */
 const MIN_MILES_PER_DEGREE_OF_LATITUDE = 68.7
 
 /** Great-circle distance in statute miles (haversine on a sphere: within 0.5 % over the United Kingdom). */

@@ -4,7 +4,7 @@ import { readSmallAreas, type SmallArea } from './small-areas'
 import { allPlaces, allStations } from './gazetteer'
 import { ALIAS_LINES } from './tables/aliases'
 import { COUNTIES, type County } from './tables/counties'
-import { LONDON_SIDES, NATION_NAMES, REGIONS, type Region } from './tables/regions'
+import { LONDON_POSTCODE_AREAS, NATION_NAMES, REGIONS, type Region } from './tables/regions'
 import type { Place, Station } from './types'
 
 /** What a name may mean; `weight` ranks the places of one name. */
@@ -12,17 +12,17 @@ export type Meaning =
   | { type: 'place'; place: Place; weight: number }
   | { type: 'county'; county: County }
   | { type: 'region'; region: Region }
-  | { type: 'area'; area: SmallArea }
-  | { type: 'postcodes'; name: string; area: string }
+  | { type: 'small-area'; area: SmallArea }
+  | { type: 'postcode-area'; name: string; area: string }
   | { type: 'nation'; name: string; nations: Nation[] }
   | { type: 'station'; station: Station }
 
 /** Linking words before which a name may end: Southend for Southend-on-Sea, Wells for Wells-next-the-Sea. */
 const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 'super', 'sub', 'cum'])
-/** Share of a place's weight that its short form carries, so that a place of that full name comes first. */
+/** The share of a place's weight that its short form has, so that a place of that full name comes first. */
 const SHORT_FORM_WEIGHT_SHARE = 0.5
 const MIN_SHORT_FORM_CHARACTERS = 4
-/** In people, for a place whose population is not known: small of its kind, so that known places come first. */
+/** Stands for an unknown population. It is small for the kind of place, so that places with a known one come first. */
 const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
 /** The population, by which places are ranked. */
@@ -32,9 +32,10 @@ export const weightOf = (place: Place): number =>
 /** 'southend-on-sea' → 'southend'; undefined for a name without a linking word. */
 function shortForm(slug: string): string | undefined {
   const words = slug.split('-')
-  const joint = words.findIndex((word, i) => i > 0 && LINKING_WORDS.has(word))
-  const short = joint > 0 && joint < words.length - 1 ? words.slice(0, joint).join('-') : ''
-  // Shorter ones are common words: 'Ash' for Ash-next-Ridley.
+  const linkIndex = words.findIndex((word, index) => index > 0 && LINKING_WORDS.has(word))
+  const isBetweenWords = linkIndex > 0 && linkIndex < words.length - 1
+  const short = isBetweenWords ? words.slice(0, linkIndex).join('-') : ''
+  // A shorter form is a common word: 'Ash' for Ash-next-Ridley.
   return short.length >= MIN_SHORT_FORM_CHARACTERS ? short : undefined
 }
 
@@ -74,6 +75,7 @@ function indexAliases(placesById: ReadonlyMap<string, Place>): void {
       if (known?.type === 'place') known.weight = weightOf(place)
       else addMeaning(key, { type: 'place', place, weight: weightOf(place) })
       const others = otherSlugs.get(place.id) ?? []
+      // `~` marks an alias that stands in no address.
       if (!alias.startsWith('~') && key !== place.slug && !others.includes(key))
         otherSlugs.set(place.id, [...others, key])
     }
@@ -97,7 +99,8 @@ function indexCountiesAndNations(): void {
   }
   for (const region of REGIONS)
     for (const name of region.names) addMeaning(placeSlug(name), { type: 'region', region })
-  for (const [name, area] of LONDON_SIDES) addMeaning(placeSlug(name), { type: 'postcodes', name, area })
+  for (const [name, area] of LONDON_POSTCODE_AREAS)
+    addMeaning(placeSlug(name), { type: 'postcode-area', name, area })
   for (const [key, names] of Object.entries(NATION_NAMES)) {
     for (const name of names)
       addMeaning(placeSlug(name), { type: 'nation', name: names[0], nations: nationsOf(key) })
@@ -116,7 +119,7 @@ function indexSmallAreas(): void {
   const placeIn = (slug: string, county: string) =>
     findPlaces(slug).find(({ place }) => place.county === county)?.place
   const areas = readSmallAreas(placeIn).filter(([slug]) => !meanings.has(slug))
-  for (const [slug, area] of new Map(areas)) addMeaning(slug, { type: 'area', area })
+  for (const [slug, area] of new Map(areas)) addMeaning(slug, { type: 'small-area', area })
 }
 
 const stationsByName = new Map<string, Station>()
@@ -132,23 +135,26 @@ function indexStations(): void {
   }
 }
 
-/** Below this weight a place comes after the county or nation of its name: Conwy the county, not the town. */
-const MIN_WEIGHT_BEFORE_AREA = 20_000
+/** A place of less weight comes after the county or nation of its name: 'Conwy' means the county, not the town. */
+const MIN_WEIGHT_BEFORE_COUNTY = 20_000
 
-/** What a name may mean, the likeliest first: places by weight, then areas; areas first where all places are small. */
+/**
+ * The meanings of a name, the likeliest first: places by weight, then counties, regions and nations. Those come first
+ * where all places of the name are small.
+ */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const found = meanings.get(slug)
   if (found === undefined) return []
   const weights = found.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
-  const areaRank = Math.max(...weights) < MIN_WEIGHT_BEFORE_AREA ? Number.MAX_VALUE : 0
-  const rank = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : areaRank)
+  const otherRank = Math.max(...weights) < MIN_WEIGHT_BEFORE_COUNTY ? Number.MAX_VALUE : 0
+  const rank = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : otherRank)
   return [...found].sort((a, b) => rank(b) - rank(a))
 }
 
 /** The places of a name, each once, the largest first. */
 export function findPlaces(slug: string): { place: Place; weight: number }[] {
   const places = meaningsOf(slug).flatMap((meaning) => (meaning.type === 'place' ? [meaning] : []))
-  return places.filter(({ place }, i) => places.findIndex((other) => other.place === place) === i)
+  return places.filter(({ place }, index) => places.findIndex((other) => other.place === place) === index)
 }
 
 indexPlaces()
@@ -160,7 +166,7 @@ indexStations()
 export const findStation = (slug: string): Station | undefined => stationsByName.get(slug)
 
 export const findSmallArea = (slug: string): SmallArea | undefined =>
-  meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'area' ? meaning.area : []))[0]
+  meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'small-area' ? meaning.area : []))[0]
 
 /** Further slugs that addresses in the place have as town_slug or locality_slug. */
 export const otherSlugsOf = (place: Place): readonly string[] => otherSlugs.get(place.id) ?? []

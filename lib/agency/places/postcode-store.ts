@@ -8,7 +8,7 @@ const POSTCODE_IMPORT_LOCK = 72_707_371
 
 export type StoreCounts = { added: number; changed: number }
 
-/** About a metre: coordinates that were rounded on the way are no move, so that reading a file again changes nothing. */
+/** About a metre. A smaller difference is due to rounding, and does not count as a change when a file is read again. */
 const MIN_MOVE_DEGREES = 0.000_01
 
 /**
@@ -68,7 +68,7 @@ export async function storePostcodes(
   return { added, changed: written.length - added }
 }
 
-/** Passes one array for each column: with a parameter for each value, a batch could exceed PostgreSQL's limit of 65,535. */
+/** Passes one array for each column, because a parameter for each value could exceed PostgreSQL's limit of 65,535. */
 function unnested(rows: readonly PostcodeRow[]) {
   const texts = (key: 'unit' | 'sector' | 'district') => sql`${rows.map((row) => row[key])}::text[]`
   const numbers = (key: 'lat' | 'lng') => sql`${rows.map((row) => row[key])}::float8[]`

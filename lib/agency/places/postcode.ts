@@ -3,13 +3,13 @@ import { DISTRICTS, type District } from './gazetteer'
 /** A postcode or the first part of one: { area: 'CM', district: 'CM8', sector: 'CM8 2', unit: 'CM8 2AB' }. */
 export type Postcode = { area: string; district?: string; sector?: string; unit?: string }
 
-/** Longer than any postcode with spaces: bounds the work on other texts. */
+/** Longer than any postcode with spaces. A longer text is refused before any pattern reads it. */
 const MAX_CHARACTERS = 12
 /** 'CM82AB' as district, digit and letters, which are never C, I, K, M, O or V (BS 7666). */
 const UNIT = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([ABD-HJLNP-UW-Z]{2})$/
 /** 'CM8', 'EC1A'. */
 const DISTRICT = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/
-/** 'CM82', also with the first letter of the rest: a postcode that is still being typed. */
+/** 'CM82', or 'CM82A' of a postcode that is still being typed. */
 const SECTOR = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/
 
 /** The 124 postcode areas, each with its first district, whose post town is the area's. */
@@ -48,13 +48,13 @@ export function parsePostcode(text: string): Postcode | null {
       ? { area, district, sector: `${district} ${digit}`, unit: `${district} ${digit}${letters}` }
       : null
   }
-  const inOneWord = spaced.length === 1
-  if (inOneWord && DISTRICT.test(code) && districtOf(code) !== undefined) return { area, district: code }
+  const isOneWord = spaced.length === 1
+  if (isOneWord && DISTRICT.test(code) && districtOf(code) !== undefined) return { area, district: code }
   const sector = SECTOR.exec(code)
   if (sector !== null) {
     const [, district = '', digit = ''] = sector
-    if (inOneWord ? DISTRICTS.has(district) : spaced[0] === district)
+    if (isOneWord ? DISTRICTS.has(district) : spaced[0] === district)
       return { area, district, sector: `${district} ${digit}` }
   }
-  return inOneWord && DISTRICT.test(code) ? { area, district: code } : null
+  return isOneWord && DISTRICT.test(code) ? { area, district: code } : null
 }

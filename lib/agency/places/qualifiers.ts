@@ -11,15 +11,16 @@ export type Qualifier =
   | { type: 'nations'; nations: readonly Nation[] }
   | { type: 'code'; code: Postcode }
   | { type: 'places'; places: readonly Place[] }
-  | { type: 'area'; area: SmallArea }
+  | { type: 'small-area'; area: SmallArea }
 
 /** Longer than any name of a county or place: 'East Riding of Yorkshire' has four words. */
 const MAX_QUALIFIER_WORDS = 6
-/** A place counts as being at a town, at a city or postcode district, or at London within these distances. */
+/** How far from the middle of a town, a city or London a place may be and still be found by that name. */
 const TOWN_SURROUNDINGS_MILES = 8
+/** Also of a postcode district. */
 const CITY_SURROUNDINGS_MILES = 12
 const LONDON_SURROUNDINGS_MILES = 18
-/** The surroundings of a place with more people are those of a city. */
+/** A place with more people has a city's surroundings. */
 const MIN_CITY_POPULATION = 250_000
 const SMALL_AREA_SURROUNDINGS_MILES = 3
 
@@ -34,7 +35,7 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
       found.push({ type: 'counties', name: meaning.county.name, counties: [meaning.county.slug] })
     if (meaning.type === 'region')
       found.push({ type: 'counties', name: meaning.region.names[0] ?? '', counties: meaning.region.counties })
-    if (meaning.type === 'area') found.push({ type: 'area', area: meaning.area })
+    if (meaning.type === 'small-area') found.push({ type: 'small-area', area: meaning.area })
     if (meaning.type === 'nation') found.push({ type: 'nations', nations: meaning.nations })
   }
   const places = findPlaces(slug).map(({ place }) => place)
@@ -47,7 +48,7 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
  * @returns null where a word is left over
  */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
-  // Positions from which some word is always left over: without them the work would double with each word.
+  // Positions that are known to leave a word over. Without this memory the work would double with each word.
   const deadEnds = new Set<number>()
   const read = (from: number): Qualifier[][] | null => {
     if (from >= words.length) return []
@@ -82,7 +83,7 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
       return qualifier.places.some(
         (other) => other !== place && milesBetween(other, place) <= surroundingMiles(other),
       )
-    case 'area':
+    case 'small-area':
       return qualifier.area.places.some(
         (other) =>
           other === place ||

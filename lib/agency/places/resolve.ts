@@ -28,7 +28,7 @@ const NO_PLACE: Resolution = {
   candidates: [],
 }
 
-/** The first resolution, with the others as candidates, except those of the same homes: Bristol and its county. */
+/** The first resolution, with the others as candidates. One that matches the same homes is left out (Bristol's county). */
 const withAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -52,7 +52,9 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
   // Commas are tried first: 'Clayton, West Yorkshire' is not Clayton West in Yorkshire.
   const nameEnds = [
     ...breaks,
-    ...words.map((_, i) => words.length - i).filter((end) => end < words.length && !breaks.has(end)),
+    ...words
+      .map((_word, index) => words.length - index)
+      .filter((end) => end < words.length && !breaks.has(end)),
   ]
   for (const end of nameEnds) {
     // 'Wells Street' is a street, not Wells near the town of Street.
@@ -74,8 +76,8 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
 }
 
 /**
- * A postcode beside the names around it: 'London N1', 'NW5 London', 'Hayes UB3'. It is more exact than they are, so
- * that the search is for the postcode; what they name alone is a candidate.
+ * Resolves a postcode with names before or after it: 'London N1', 'NW5 London', 'Hayes UB3'. The postcode is searched,
+ * because it is more exact than the names. The place that the names mean without it becomes a candidate.
  */
 function resolvePostcodeAmongNames(text: Words): Resolution | null {
   const { words, breaks } = text
@@ -85,10 +87,10 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
       if (code?.district === undefined || districtOf(code.district) === undefined) continue
       const names = [...words.slice(0, start), ...words.slice(start + length)]
       // 'Mill Street CM8' is a street, and Street BA16 is the town.
-      const isStreet = names.length > 1 && names.some((word, i) => i > 0 && isStreetWord(word))
+      const isStreet = names.length > 1 && names.some((word, index) => index > 0 && isStreetWord(word))
       const beginsStreet = !breaks.has(start + length) && isStreetWord(words[start + length] ?? '')
       if (names.length === 0 || isStreet || beginsStreet || readQualifiers(names, 0) === null) continue
-      // 'Hayes, Greater London, BR2' is the value of the one of two places of that name.
+      // 'Hayes, Greater London, BR2' is the value of one of the two places named Hayes in that county.
       const qualified = resolveQualified(text)
       if (qualified !== null && slugify(qualified.value) === words.join('-')) return qualified
       const named = qualified ?? resolvePlace(names.join(' '))
@@ -98,7 +100,7 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
   return null
 }
 
-/** The places that fit, those nearest to a stated postcode first. */
+/** The places that match all qualifiers. Those nearest to a stated postcode come first. */
 function filterByQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
   const matching = places.filter((place) => matchesQualifiers(place, qualifiers))
   const district = districtOf(qualifyingPostcode(qualifiers)?.district ?? '')

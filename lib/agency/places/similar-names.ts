@@ -6,10 +6,11 @@ import { readQualifiers } from './qualifiers'
 const MAX_CORRECTIONS = 5
 /** Bounds the edit distances of a search; the names that share the most trigrams are measured. */
 const MAX_NAMES_TO_MEASURE = 60
-/** One edit in four letters, at most three. */
+/** One edit for every four letters, but at most three edits. */
 const maxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
-/** No mistyped name is longer; of shorter ones too many are alike. */
+/** No name of a place is longer, even when it is mistyped. */
 const MAX_CHARACTERS = 40
+/** Too many names are within one edit of a shorter text. */
 const MIN_CHARACTERS = 4
 const TRIGRAMS_PER_EDIT = 3
 
@@ -42,7 +43,7 @@ function trigramsOf(slug: string): number[] {
 type Name = { slug: string; meanings: Meaning[]; weight: number; trigramCount: number }
 type NameIndex = { names: Name[]; byTrigram: Map<number, number[]> }
 
-/** Areas outweigh all places but the largest cities. */
+/** Counties, regions and nations outweigh all places but the largest cities. */
 const WEIGHT_OF_AREA = 1_000_000
 const maxWeight = (meanings: readonly Meaning[]): number =>
   meanings.reduce(
@@ -119,10 +120,13 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
     sharedCounts[index] = 0
     if (name !== undefined && count >= minShared && hasFittingLength(name)) found.push({ name, count })
   }
-  return found
-    .sort((a, b) => b.count - a.count || a.name.trigramCount - b.name.trigramCount)
-    .slice(0, MAX_NAMES_TO_MEASURE)
-    .map(({ name }) => name)
+  return (
+    found
+      // Of names that share as many trigrams, the shorter one is more alike.
+      .sort((a, b) => b.count - a.count || a.name.trigramCount - b.name.trigramCount)
+      .slice(0, MAX_NAMES_TO_MEASURE)
+      .map(({ name }) => name)
+  )
 }
 
 /**

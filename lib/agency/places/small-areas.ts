@@ -9,8 +9,8 @@ import type { Place } from './types'
 export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 
 /**
- * Areas that are no authority, and other names of authorities, as `Name, other name|County|places`. Without places the
- * names are those of an authority of the first name.
+ * Lines of `Name, other name|County|places`: areas that are no local authority, and other names of local authorities.
+ * A line without places adds names to the authority that has its first name.
  */
 const FURTHER_AREA_LINES = `
 Wirral, The Wirral|Merseyside|
@@ -48,7 +48,7 @@ const furtherLines: AreaLine[] = FURTHER_AREA_LINES.trim()
   })
 
 /**
- * All areas by the slug of each of their names; one without a known place is left out.
+ * All small areas by the slug of each of their names. An area without a known place is left out.
  * @param placeIn finds a place by its slug and its county's
  */
 export function readSmallAreas(
@@ -62,6 +62,6 @@ export function readSmallAreas(
     const area = areas.get(slug) ?? { name, slug, places }
     areas.set(slug, area)
     if (area.places.length === 0) return []
-    return names.map((other): [string, SmallArea] => [placeSlug(other), area])
+    return names.map((alias): [string, SmallArea] => [placeSlug(alias), area])
   })
 }

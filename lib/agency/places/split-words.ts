@@ -3,7 +3,7 @@ import { slugify } from '../../format/slug'
 /** Lower-case words without accents; `breaks` holds the positions before which a comma stood. */
 export type Words = { words: readonly string[]; breaks: ReadonlySet<number> }
 
-/** Longer than any postal address: bounds the work on hostile texts. */
+/** Longer than any postal address. The limits bound the work that a hostile text causes. */
 const MAX_WORDS = 20
 const MAX_CHARACTERS = 200
 
@@ -43,8 +43,8 @@ const LOWER_CASE_WORDS = new Set([
 export function toTitleCase(slug: string): string {
   return slug
     .split('-')
-    .map((word, i) =>
-      i > 0 && LOWER_CASE_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    .map((word, index) =>
+      index > 0 && LOWER_CASE_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
     )
     .join(' ')
 }

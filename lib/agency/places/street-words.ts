@@ -22,7 +22,7 @@ const NAMES_WITHOUT_STREET_WORD = new Set([
   'piccadilly',
   'broadway',
 ])
-/** Longer than the names of streets: a text beyond is no street, and is not searched as one. */
+/** Street names are shorter, so a longer text is not searched as a street. */
 const MAX_STREET_WORDS = 6
 const MAX_WORD_CHARACTERS = 30
 

@@ -15,7 +15,7 @@ import { COUNTIES } from './tables/counties'
 import type { Place, PlaceMatch, Resolution } from './types'
 import { toTitleCase, type Words } from './split-words'
 
-/** Shorter texts that name no place are not searched as a street either. */
+/** A shorter text that names no place is not searched as a street either. */
 const MIN_STREET_CHARACTERS = 3
 
 /** The places after a street, the likeliest first; none where only an area, a county or a postcode is named. */
@@ -28,11 +28,11 @@ function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   return places.filter((place) => matchesQualifiers(place, others))
 }
 
-/** The most exact of what encloses a street: places, else the postcode, else the area, else the county. */
+/** Describes where a street lies, by the most exact qualifiers: places, else a postcode, small areas or counties. */
 function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] {
   const places = qualifyingPlaces(qualifiers)
   const code = qualifyingPostcode(qualifiers)
-  // A city has many streets of one name, so that the postcode district tells which is meant.
+  // A city has several streets of one name, and the postcode district shows which of them is meant.
   const district = places[0]?.kind === 'city' ? districtOf(code?.district ?? '') : undefined
   if (code?.district !== undefined && district !== undefined)
     return [describePostcode({ area: code.area, district: code.district })]
@@ -40,7 +40,7 @@ function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] 
   if (code !== undefined) return [describePostcode(code)]
   const areas = qualifiers
     .flat()
-    .flatMap((qualifier) => (qualifier.type === 'area' ? [describeSmallArea(qualifier.area)] : []))
+    .flatMap((qualifier) => (qualifier.type === 'small-area' ? [describeSmallArea(qualifier.area)] : []))
   if (areas.length > 0) return areas
   return qualifiers.flat().flatMap((qualifier) => {
     if (qualifier.type !== 'counties') return []
@@ -51,7 +51,7 @@ function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] 
   })
 }
 
-/** The condition of what encloses a street; undefined where that is a street itself. */
+/** The match of the place that encloses a street; undefined where a street would enclose it. */
 const matchWithin = (enclosing: Resolution): Exclude<PlaceMatch, { by: 'street' }> | undefined =>
   enclosing.match === null || enclosing.match.by === 'street' ? undefined : enclosing.match
 
@@ -95,8 +95,8 @@ function resolveStreetAfterPlace({ words, breaks }: Words): Resolution | null {
 }
 
 /**
- * Resolves '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The words up to a comma,
- * or else the fewest that end like a street, are the street; all others must be qualifiers.
+ * Resolves '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The street is the words before a
+ * comma, or else the fewest words that end like a street's name. All other words must be qualifiers.
  */
 export function resolveStreet(text: Words): Resolution | null {
   const { words, breaks } = text

@@ -6,45 +6,46 @@ import { describeMeaning, describeStation } from './describe'
 import { allPlaces, allStations } from './gazetteer'
 import { indexedNames, otherSlugsOf, weightOf, type Meaning } from './name-index'
 import { COUNTIES } from './tables/counties'
-import { LONDON_SIDES, NATION_NAMES, REGIONS } from './tables/regions'
+import { LONDON_POSTCODE_AREAS, NATION_NAMES, REGIONS } from './tables/regions'
 import type { Station } from './types'
 
 type SuggestionEntry = {
-  /** The name and what may be typed after it: 'witham essex'. Compared with the typed text. */
-  key: string
-  /** In lower case, without hyphens. */
+  /** The text that visitors may type: the name, and the county or 'station' after it ('witham essex'). */
+  typeableText: string
+  /** The name alone, in lower case and without hyphens: 'witham'. */
   name: string
-  /** How many of the name's first words a typed text may start from. */
+  /** A typed text may begin at any of this many first words: 'on sea' finds Southend-on-Sea. */
   startingWords: number
   score: number
   describe: () => PlaceCandidate | null
 }
 
-/** Points of our own, added to those of the population: a city is likelier meant than a county of as many people. */
-const KIND_BONUS_POINTS = {
-  nation: 60,
-  county: 0,
-  region: 50,
-  city: 14,
-  town: 8,
-  village: 0,
-  locality: 2,
-  station: -12,
-} as const
-const POINTS_PER_TENFOLD_POPULATION = 10
-/** A station ranks like a place of a hundred people. */
-const STATION_POPULATION_POINTS = 2 * POINTS_PER_TENFOLD_POPULATION
+/*
+ * Each suggestion has a score in points, and the highest score is listed first. The points are our own judgement of
+ * what a visitor is likeliest to mean; the tests of the suggestions show their effect.
+ */
 
-/** Sets another name just behind a place of that very name. */
-const OTHER_NAME_MALUS_POINTS = 1
+/** A place of 1,000 people has 30 points for its population, and a place of 10,000 people has 40. */
+const POINTS_PER_TENFOLD_POPULATION = 10
+/** Added to the points of the population: a city is likelier meant than a county of as many people. */
+const KIND_BONUS_POINTS = { county: 0, city: 14, town: 8, village: 0, locality: 2 } as const
+/** A nation ranks like a village of a million people. */
+const NATION_POINTS = 60
+/** A region ranks like a village of 100,000 people. */
+const REGION_POINTS = 50
+/** Fewer points than the smallest village has, so that a place comes before the station of its name. */
+const STATION_POINTS = 8
+
+/** Taken off an alternative name, so that a place which has it as its main name comes first. */
+const OTHER_NAME_PENALTY_POINTS = 1
 
 const toSpaced = (slug: string): string => slug.replaceAll('-', ' ')
 
-/** @param trailingSlug the county's, which may be typed after the name but never before it; '' for none */
+/** @param trailingSlug the county's slug, which may be typed after the name but never before it; '' for none */
 function createEntry(slug: string, trailingSlug: string, score: number, meaning: Meaning): SuggestionEntry {
   const name = toSpaced(slug)
   return {
-    key: trailingSlug === '' ? name : `${name} ${toSpaced(trailingSlug)}`,
+    typeableText: trailingSlug === '' ? name : `${name} ${toSpaced(trailingSlug)}`,
     name,
     startingWords: name.split(' ').length,
     score,
@@ -55,10 +56,10 @@ function createEntry(slug: string, trailingSlug: string, score: number, meaning:
 const createStationEntry = (station: Station): SuggestionEntry => {
   const name = toSpaced(station.slug)
   return {
-    key: `${name} station`,
+    typeableText: `${name} station`,
     name,
     startingWords: name.split(' ').length,
-    score: KIND_BONUS_POINTS.station + STATION_POPULATION_POINTS,
+    score: STATION_POINTS,
     describe: () => toCandidate(describeStation(station)),
   }
 }
@@ -70,10 +71,11 @@ const createEntries = (): SuggestionEntry[] => [
   ...createPlaceEntries(),
   ...createCountyEntries(),
   ...createRegionEntries(),
-  ...createAreaEntries(),
+  ...createSmallAreaEntries(),
   ...nations.map((nation) =>
-    createEntry(nation, '', KIND_BONUS_POINTS.nation, {
+    createEntry(nation, '', NATION_POINTS, {
       type: 'nation',
+      // The name that is shown; the others are found by the name index.
       name: NATION_NAMES[nation][0],
       nations: [nation],
     }),
@@ -85,13 +87,13 @@ function createPlaceEntries(): SuggestionEntry[] {
   const entries: SuggestionEntry[] = []
   for (const place of allPlaces()) {
     const score = KIND_BONUS_POINTS[place.kind] + populationPoints(weightOf(place))
-    // Here the score ranks; the weight is only read by the name index.
+    // The score ranks suggestions; only the name index reads the weight.
     const meaning: Meaning = { type: 'place', place, weight: 0 }
     entries.push(createEntry(place.slug, place.county, score, meaning))
-    // A short form is the beginning of the name, which is an entry already.
-    for (const other of otherSlugsOf(place)) {
-      if (!place.slug.startsWith(other))
-        entries.push(createEntry(other, place.county, score - OTHER_NAME_MALUS_POINTS, meaning))
+    // A short form ('southend') needs no entry, because the entry of the whole name begins with it.
+    for (const otherSlug of otherSlugsOf(place)) {
+      if (!place.slug.startsWith(otherSlug))
+        entries.push(createEntry(otherSlug, place.county, score - OTHER_NAME_PENALTY_POINTS, meaning))
     }
   }
   return entries
@@ -103,10 +105,11 @@ function createCountyEntries(): SuggestionEntry[] {
   for (const { county, population } of allPlaces())
     populations.set(county, (populations.get(county) ?? 0) + population)
   for (const county of COUNTIES.values()) {
-    const score = KIND_BONUS_POINTS.county + populationPoints(1 + (populations.get(county.slug) ?? 0))
+    const population = 1 + (populations.get(county.slug) ?? 0) // 1 more, because 0 has no logarithm
+    const score = KIND_BONUS_POINTS.county + populationPoints(population)
     const meaning: Meaning = { type: 'county', county }
     entries.push(createEntry(county.slug, '', score, meaning))
-    // An alias is found by its first word alone, so that 'Scilly' does not suggest Cornwall.
+    // An alias is found from its first word only: 'Isles of Scilly' suggests Cornwall, 'Scilly' does not.
     for (const alias of county.aliases)
       entries.push({
         ...createEntry(placeSlug(alias), '', score - POINTS_PER_TENFOLD_POPULATION, meaning),
@@ -118,66 +121,65 @@ function createCountyEntries(): SuggestionEntry[] {
 
 const createRegionEntries = (): SuggestionEntry[] => [
   ...REGIONS.flatMap((region) =>
-    region.names.map((name) =>
-      createEntry(placeSlug(name), '', KIND_BONUS_POINTS.region, { type: 'region', region }),
-    ),
+    region.names.map((name) => createEntry(placeSlug(name), '', REGION_POINTS, { type: 'region', region })),
   ),
-  ...LONDON_SIDES.map(([name, area]) =>
-    createEntry(placeSlug(name), '', KIND_BONUS_POINTS.region, { type: 'postcodes', name, area }),
+  ...LONDON_POSTCODE_AREAS.map(([name, area]) =>
+    createEntry(placeSlug(name), '', REGION_POINTS, { type: 'postcode-area', name, area }),
   ),
 ]
 
-function createAreaEntries(): SuggestionEntry[] {
+/** Small areas are groups of neighbouring places that share a name, such as an island or a valley. */
+function createSmallAreaEntries(): SuggestionEntry[] {
   const entries: SuggestionEntry[] = []
   for (const [slug, meanings] of indexedNames()) {
     for (const meaning of meanings) {
-      if (meaning.type !== 'area') continue
+      if (meaning.type !== 'small-area') continue
       const { places } = meaning.area
-      const score = populationPoints(places.reduce((sum, place) => sum + weightOf(place), 1))
-      entries.push(createEntry(slug, places[0]?.county ?? '', score, meaning))
+      const population = places.reduce((sum, place) => sum + weightOf(place), 1)
+      // The places of a small area lie in one county.
+      const county = places[0]?.county ?? ''
+      entries.push(createEntry(slug, county, populationPoints(population), meaning))
     }
   }
   return entries
 }
 
-/** A name from one of its words on, counted from 0: 'on sea essex' is Southend-on-Sea from word 1. */
-export type Start = { text: string; word: number; entry: SuggestionEntry }
+/** The typeable text from one of its words on: 'on sea essex' is the tail of Southend-on-Sea from word index 1. */
+export type TextTail = { text: string; wordIndex: number; entry: SuggestionEntry }
 
-/** Orders by code units, as `lowerBound` compares; localeCompare has another order. */
-function compareText(a: Start, b: Start): number {
+/** Orders by code units, as `findFirstIndex` compares; localeCompare has another order. */
+function compareText(a: TextTail, b: TextTail): number {
   if (a.text === b.text) return 0
   return a.text < b.text ? -1 : 1
 }
 
-function startsOf(entry: SuggestionEntry): Start[] {
-  const starts: Start[] = []
-  let from = 0
-  for (let word = 0; word < entry.startingWords; word += 1) {
-    starts.push({ text: entry.key.slice(from), word, entry })
-    from = entry.key.indexOf(' ', from) + 1
-    if (from === 0) break
-  }
-  return starts
+function tailsOf(entry: SuggestionEntry): TextTail[] {
+  const words = entry.typeableText.split(' ')
+  return words.slice(0, entry.startingWords).map((_word, wordIndex) => ({
+    text: words.slice(wordIndex).join(' '),
+    wordIndex,
+    entry,
+  }))
 }
 
-/** Sorted, so that those with a common beginning stand together. */
-const STARTS: readonly Start[] = createEntries().flatMap(startsOf).sort(compareText)
+/** Sorted by text, so that the tails which begin alike stand together. */
+const SORTED_TAILS: readonly TextTail[] = createEntries().flatMap(tailsOf).sort(compareText)
 
-/** All starts that begin with a text, by binary search. */
-export function findStarts(text: string): readonly Start[] {
-  const first = lowerBound(text)
-  let last = first
-  while (last < STARTS.length && (STARTS[last]?.text ?? '').startsWith(text)) last += 1
-  return STARTS.slice(first, last)
+/** Finds all tails that begin with a text, by binary search. */
+export function findTails(text: string): readonly TextTail[] {
+  const first = findFirstIndex(text)
+  let end = first
+  while (SORTED_TAILS[end]?.text.startsWith(text)) end += 1
+  return SORTED_TAILS.slice(first, end)
 }
 
-/** The index of the first start that is not before the text. */
-function lowerBound(text: string): number {
+/** The index of the first tail that is not before the text. */
+function findFirstIndex(text: string): number {
   let low = 0
-  let high = STARTS.length
+  let high = SORTED_TAILS.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((STARTS[middle]?.text ?? '') < text) low = middle + 1
+    if ((SORTED_TAILS[middle]?.text ?? '') < text) low = middle + 1
     else high = middle
   }
   return low

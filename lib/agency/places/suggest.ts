@@ -6,37 +6,47 @@ import { AREAS, parsePostcode } from './postcode'
 import { resolvePlace } from './resolve'
 import { findSimilarNames } from './similar-names'
 import { parseObviousStreet } from './street-words'
-import { findStarts, type Start } from './suggest-index'
+import { findTails, type TextTail } from './suggest-index'
 import { toTitleCase, splitWords } from './split-words'
 
-/** Where the typed text is the beginning of the name, and not of a later word. */
+/** For a text that begins the name and not a later word; weighs as much as 300 times the population. */
 const NAME_START_BONUS_POINTS = 25
-/** Where the typed text is the whole name. */
+/** For a text that is the whole name: a village that is named just so comes before a large town that only begins so. */
 const WHOLE_NAME_BONUS_POINTS = 40
-/** A place may be found by this many of its names; so many starts are ranked to get enough places. */
-const MAX_STARTS_PER_PLACE = 3
+/** A place is found by three of its names at most, so ranking three matches per suggestion yields enough places. */
+const MAX_MATCHES_PER_PLACE = 3
+/** Leaves four of the ten lines for the postcode area and its districts. */
 const MAX_PLACES_BESIDE_POSTCODE_AREA = 6
 
-const scoreOf = ({ word, entry }: Start, typed: string): number =>
-  entry.score +
-  (word === 0 ? NAME_START_BONUS_POINTS : 0) +
-  (word === 0 && entry.name === typed ? WHOLE_NAME_BONUS_POINTS : 0)
+function scoreOf({ wordIndex, entry }: TextTail, typed: string): number {
+  if (wordIndex > 0) return entry.score
+  const wholeNameBonus = entry.name === typed ? WHOLE_NAME_BONUS_POINTS : 0
+  return entry.score + NAME_START_BONUS_POINTS + wholeNameBonus
+}
 
-/** The places whose name begins with the typed text, at its start or at a later word. */
-function suggestByPrefix(typed: string, limit: number): PlaceCandidate[] {
-  const best: { start: Start; score: number }[] = []
-  for (const start of findStarts(typed)) {
-    const score = scoreOf(start, typed)
-    const isFull = best.length >= limit * MAX_STARTS_PER_PLACE
-    if (isFull && score <= (best[best.length - 1]?.score ?? 0)) continue
-    let rank = best.length
-    while (rank > 0 && (best[rank - 1]?.score ?? 0) < score) rank -= 1
-    best.splice(rank, 0, { start, score })
+/**
+ * The matches with the highest scores. Each is inserted at its rank into a short list, because a sort of all matches
+ * of a single letter (thousands) would delay the answer to each key press.
+ */
+function findBestMatches(typed: string, maxMatches: number): readonly { match: TextTail; score: number }[] {
+  const best: { match: TextTail; score: number }[] = []
+  for (const match of findTails(typed)) {
+    const score = scoreOf(match, typed)
+    const isFull = best.length >= maxMatches
+    if (isFull && score <= (best.at(-1)?.score ?? 0)) continue
+    const lowerRank = best.findIndex((other) => other.score < score)
+    best.splice(lowerRank < 0 ? best.length : lowerRank, 0, { match, score })
     if (isFull) best.pop()
   }
+  return best
+}
+
+/** The places with a name that begins with the typed text, or has a later word that does. */
+function suggestByPrefix(typed: string, limit: number): PlaceCandidate[] {
   const found = new Map<string, PlaceCandidate>()
-  for (const { start } of best) {
-    const candidate = found.size < limit ? start.entry.describe() : null
+  for (const { match } of findBestMatches(typed, limit * MAX_MATCHES_PER_PLACE)) {
+    if (found.size >= limit) break
+    const candidate = match.entry.describe()
     if (candidate !== null && !found.has(candidate.value)) found.set(candidate.value, candidate)
   }
   return [...found.values()]
@@ -46,18 +56,22 @@ function suggestByPrefix(typed: string, limit: number): PlaceCandidate[] {
 function suggestPostcodes(text: string, limit: number): PlaceCandidate[] {
   const code = parsePostcode(text)
   if (code === null) return []
-  const exact = toCandidate(describePostcode(code))
-  const prefix = code.sector === undefined ? (code.district ?? code.area) : null
-  const longer = [...DISTRICTS.values()]
+  // No district begins with a sector's code.
+  const prefix = code.sector === undefined ? (code.district ?? code.area) : undefined
+  const longerDistricts = prefix === undefined ? [] : findLongerDistricts(prefix, code.area)
+  return [code, ...longerDistricts]
+    .slice(0, limit)
+    .flatMap((postcode) => toCandidate(describePostcode(postcode)) ?? [])
+}
+
+/** The districts of an area that begin with a prefix and go on: CM11 for 'CM1'. Short codes come first. */
+const findLongerDistricts = (prefix: string, area: string) =>
+  [...DISTRICTS.values()]
     .filter(
-      ({ area, code: other }) =>
-        prefix !== null && area === code.area && other !== prefix && other.startsWith(prefix),
+      (district) => district.area === area && district.code !== prefix && district.code.startsWith(prefix),
     )
     .sort((a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : 1))
-    .slice(0, limit)
-    .map(({ area, code: district }) => toCandidate(describePostcode({ area, district })))
-  return [exact, ...longer].flatMap((candidate) => candidate ?? []).slice(0, limit)
-}
+    .map(({ code }) => ({ area, district: code }))
 
 /** Suggests for 'High Street Wit' the High Streets of the towns that begin with 'Wit'. */
 function suggestStreets(query: string, limit: number): PlaceCandidate[] {
@@ -65,6 +79,7 @@ function suggestStreets(query: string, limit: number): PlaceCandidate[] {
   const exact = whole.kind === 'street-in-place' ? toCandidate(whole) : null
   if (exact !== null) return [exact, ...whole.candidates].slice(0, limit)
   const { words } = splitWords(query)
+  // The words up to `end` are tried as the street, and the rest as the beginning of a town.
   for (let end = 1; end < words.length; end += 1) {
     const street = parseObviousStreet(words.slice(0, end))
     if (street === null) continue
@@ -88,7 +103,7 @@ function suggestSimilar(typed: string): PlaceCandidate[] {
 
 const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): PlaceCandidate[] =>
   candidates
-    .filter(({ value }, i) => candidates.findIndex((other) => other.value === value) === i)
+    .filter(({ value }, index) => candidates.findIndex((other) => other.value === value) === index)
     .slice(0, limit)
 
 /**
@@ -100,13 +115,13 @@ export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const typed = words.join(' ')
   if (typed === '') return []
   const postcodes = suggestPostcodes(query, limit)
-  const isArea = postcodes.length > 0 && AREAS.has(query.trim().toUpperCase())
-  const isOnlyPostcode = postcodes.length > 0 && !isArea
-  const maxPlaces = isArea ? MAX_PLACES_BESIDE_POSTCODE_AREA : limit
+  const isPostcodeArea = postcodes.length > 0 && AREAS.has(query.trim().toUpperCase())
+  const isOnlyPostcode = postcodes.length > 0 && !isPostcodeArea
+  const maxPlaces = isPostcodeArea ? MAX_PLACES_BESIDE_POSTCODE_AREA : limit
   const places = isOnlyPostcode ? [] : suggestByPrefix(typed, maxPlaces)
   // 'CM' is more likely a postcode area, 'cm' the beginning of a name.
   const isUpperCase = query.trim() === query.trim().toUpperCase()
-  const all = isArea && !isUpperCase ? [...places, ...postcodes] : [...postcodes, ...places]
+  const all = isPostcodeArea && !isUpperCase ? [...places, ...postcodes] : [...postcodes, ...places]
   const exact = suggestExact(query)
   if (all.length > 0) return uniqueByValue([...exact, ...all], limit)
   const streets = suggestStreets(query, limit)
@@ -115,8 +130,9 @@ export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
 }
 
 /**
- * What is searched when the text is submitted as it stands; none for no place, and for a street without its town,
- * of which only the listings tell whether it exists.
+ * The place that is searched when the text is submitted as it stands, and for a postcode district its alternatives.
+ * A text that names no place has none. A street without its town has none, because only the listings show whether
+ * such a street exists.
  */
 function suggestExact(query: string): PlaceCandidate[] {
   const place = resolvePlace(query)

@@ -64,11 +64,11 @@ export type Resolution = {
   label: string
   /** What distinguishes the place from others of its name: 'Isle of Wight'. May be ''. */
   detail: string
-  /** Centre for distances; null where there is none (a street without a town, nothing). */
+  /** The point from which distances are measured; null for a street without a town, and for no place. */
   point: Point | null
   /** Rough radius around the point; 0 without a point. */
   extentMiles: number
-  /** A text that names no place may still have the match of a street (D-78). */
+  /** A text that names no place may still match a street (D-78). */
   match: PlaceMatch | null
   /** Other meanings, likeliest first, or similar names where the text names nothing; at most ten. */
   candidates: PlaceCandidate[]
@@ -76,7 +76,7 @@ export type Resolution = {
 
 type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'post-town'
 
-/** `precision` is what the point is that of: 'listings' is the middle of our own listings in the district. */
+/** `precision` says what the point is the middle of: 'listings' are our own listings in the postcode district. */
 export type LocatedPostcode = Point & { precision: PostcodePrecision }
 
 /** Looks points up by code; null for an unknown one. */

@@ -2,7 +2,7 @@ import { parsePostcode, type Postcode } from '../postcode'
 import type { Point } from '../types'
 import { fromNationalGrid } from './national-grid'
 
-/** The first two come from the file itself; the others are faults of the file. */
+/** Why a row is not imported. 'ended' and 'no position' are stated by the file; the other reasons are its faults. */
 export type RefusalReason =
   | 'ended'
   | 'no position'
@@ -25,7 +25,7 @@ type ColumnIndexes = {
   ended?: number
 }
 
-/** Spellings in ONSPD (pcds, lat, long, doterm), its newer releases (east1m), and files made from them. */
+/** Column names in ONSPD (pcds, lat, long, doterm), in its newer releases (east1m) and in files derived from them. */
 const COLUMN_NAMES: Readonly<Record<keyof ColumnIndexes, readonly string[]>> = {
   postcode: ['pcds', 'postcode', 'pcd', 'pcd7', 'pcd8', 'pcd2', 'post_code'],
   lat: ['lat', 'latitude'],
@@ -41,7 +41,7 @@ const CODE_POINT: ColumnIndexes = { postcode: 0, quality: 1, east: 2, north: 3 }
 const CODE_POINT_QUALITY_WITHOUT_POSITION = '90'
 /** ONSPD gives 99.999999 as the latitude of a postcode without a position. */
 const MAX_LATITUDE_DEGREES = 99
-/** Degrees, with the Crown dependencies inside. */
+/** In degrees. The bounds contain the Crown dependencies. */
 const BOUNDS = { south: 49, north: 61.5, west: -9, east: 2.5 }
 const MAX_GRID_METRES = 1_300_000
 
@@ -89,12 +89,12 @@ function createColumnReader(columns: ColumnIndexes): RowReader {
       gridPosition(cellOf(fields, 'east'), cellOf(fields, 'north'), district)
     if (point === null) return 'not a position'
     if (point === 'no position') return point
-    const inside =
+    const isInside =
       point.lat > BOUNDS.south &&
       point.lat < BOUNDS.north &&
       point.lng > BOUNDS.west &&
       point.lng < BOUNDS.east
-    return inside ? { district, sector, unit, ...point } : 'outside the United Kingdom'
+    return isInside ? { district, sector, unit, ...point } : 'outside the United Kingdom'
   }
 }
 

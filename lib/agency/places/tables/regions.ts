@@ -44,7 +44,8 @@ export const REGIONS: readonly Region[] = LINES.trim()
     return { names: names.split(', '), counties: counties.split(' ') }
   })
 
-export const LONDON_SIDES: readonly (readonly [name: string, area: string])[] = [
+/** The parts of London that are named after their postcode area. */
+export const LONDON_POSTCODE_AREAS: readonly (readonly [name: string, area: string])[] = [
   ['East London', 'E'],
   ['North London', 'N'],
   ['North West London', 'NW'],
@@ -53,7 +54,7 @@ export const LONDON_SIDES: readonly (readonly [name: string, area: string])[] = 
   ['West London', 'W'],
 ]
 
-/** The first of each is the one shown. */
+/** The names of each nation. The first is the one that is shown. */
 export const NATION_NAMES = {
   england: ['England'],
   scotland: ['Scotland', 'Alba'],
