@@ -78,6 +78,12 @@ export function toLetCard(row: CardRow): LetCard {
   }
 }
 
+/** The page of a listing has several small cards, which do without a null. */
+function toOptionalShare(row: CardRow) {
+  const share = toShareTerms(row)
+  return share ? { share } : {}
+}
+
 /** Converts a listing to the small card of the newest and of similar listings (LOCAL-20). */
 export const toLatestCard = (row: CardRow): LatestCard => ({
   id: row.id,
@@ -86,7 +92,7 @@ export const toLatestCard = (row: CardRow): LatestCard => ({
   listing_status_display: getStatusName(row.kind, row.status).label,
   new_price: toPounds(row.pricePence),
   portal_address: row.displayAddress,
-  ...(row.kind === 'sale' ? { price_options: row.priceQualifier, share: toShareTerms(row) } : {}),
+  ...(row.kind === 'sale' ? { price_options: row.priceQualifier, ...toOptionalShare(row) } : {}),
   property_type: row.type,
   bedrooms: row.bedrooms,
 })
