@@ -1,7 +1,4 @@
-import { render } from '@testing-library/react'
-import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import type { OwnedLetting, OwnedProperty, UserData } from '@/lib/contract/account'
 import type { OwnedListing } from '@/lib/queries/account'
 
@@ -84,21 +81,4 @@ export const loggedIn = (user: UserData) =>
   accepts({ id: user.id, first_name: user.first_name, seller_info_completed: 1, token: 'socket-secret' })
 export const loggedOut = () => Response.json({ code: 0, message: 'Not logged in', data: null })
 
-/** Renders a view with the settings of a site without third-party keys. */
-export const show = (view: ReactElement) =>
-  render(
-    <PublicSettingsProvider
-      value={{
-        brandName: 'Emoov',
-        productSlug: 'emoov',
-        apiResourceUrl: '/media',
-        resourceUrl: '',
-        chatSocketUrl: null,
-        recaptchaSiteKey: null,
-        mapsKey: null,
-        stripeKey: null,
-      }}
-    >
-      {view}
-    </PublicSettingsProvider>,
-  )
+export { show } from '../support/public-settings'

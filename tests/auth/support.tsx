@@ -1,29 +1,10 @@
-import { render } from '@testing-library/react'
-import type { ReactElement } from 'react'
 import { beforeEach, vi } from 'vitest'
-import { PublicSettingsProvider } from '@/components/settings/public-settings'
 
 /** The mocked router. */
 export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn() }
 export const navigation = { useRouter: () => router, usePathname: () => '/login', redirect: vi.fn() }
 
-export const show = (view: ReactElement) =>
-  render(
-    <PublicSettingsProvider
-      value={{
-        brandName: 'Emoov',
-        productSlug: 'emoov',
-        apiResourceUrl: '/media',
-        resourceUrl: '',
-        chatSocketUrl: null,
-        recaptchaSiteKey: null,
-        mapsKey: null,
-        stripeKey: null,
-      }}
-    >
-      {view}
-    </PublicSettingsProvider>,
-  )
+export { show } from '../support/public-settings'
 
 /** Before each test: empty storage and cookies, and a router without calls. */
 export function resetBrowser(): void {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ChatView } from '@/components/chat/chat-view'
-import { show } from '../forms/support'
+import { show } from '../support/public-settings'
 
 /** What the view asks of socket.io-client, and what the test says in the server's place. */
 const socket = vi.hoisted(() => ({

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '@/components/contact/contact-form'
-import { PublicSettingsProvider } from '@/components/settings/public-settings'
+import { withSettings } from '../support/public-settings'
 import { mockAnswer, reply, show } from './support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -132,21 +132,7 @@ for (const [name, fail] of [
 test('values typed before hydration are kept', async () => {
   const host = document.createElement('div')
   document.body.append(host)
-  const settings = {
-    brandName: 'Emoov',
-    productSlug: 'emoov',
-    apiResourceUrl: '',
-    resourceUrl: '',
-    chatSocketUrl: null,
-    recaptchaSiteKey: null,
-    mapsKey: null,
-    stripeKey: null,
-  }
-  const view = (
-    <PublicSettingsProvider value={settings}>
-      <ContactForm />
-    </PublicSettingsProvider>
-  )
+  const view = withSettings(<ContactForm />)
   host.innerHTML = renderToString(view)
   const early = host.querySelector<HTMLInputElement>('#name')
   if (early) early.value = 'Early Bird'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { enquiries, formatEnquiry } from '@/components/forms/definitions/enquiries'
 import { todayInLondon } from '@/components/forms/enquiry-fields'
-import { show } from './support'
+import { show } from '../support/public-settings'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 

@@ -12,7 +12,7 @@ import type { FormState } from '@/components/forms/form-state'
 import { submitForm } from '@/components/forms/submit-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { createStore } from '@/lib/browser/create-store'
-import { show, withRuntime } from './support'
+import { show, withSettings } from '../support/public-settings'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 /** The form state with which a page is rendered again after a post without JavaScript. */
@@ -158,9 +158,9 @@ describe('before hydration', () => {
   const hydrate = (before: (host: HTMLElement) => void) => {
     const host = document.createElement('div')
     document.body.append(host)
-    host.innerHTML = renderToString(withRuntime(<Demo />))
+    host.innerHTML = renderToString(withSettings(<Demo />))
     before(host)
-    render(withRuntime(<Demo />), { container: host, hydrate: true })
+    render(withSettings(<Demo />), { container: host, hydrate: true })
   }
   it('values entered before hydration, also by a password manager, are kept, checked and sent', async () => {
     hydrate((host) => {
@@ -195,7 +195,7 @@ describe('after a post without JavaScript', () => {
       errors: { name: 'Your name is needed.', '': 'And another thing.' },
       outcome: null,
     }
-    const html = renderToString(withRuntime(<Demo />))
+    const html = renderToString(withSettings(<Demo />))
     expect(html).not.toContain('Plum-Harvest')
     show(<Demo />)
     expect([box('email').value, box('agree').checked]).toEqual(['ada@example.com', true])
@@ -280,7 +280,7 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
   it('a value that was entered before hydration is not overwritten', async () => {
     const host = document.createElement('div')
     document.body.append(host)
-    const view = () => withRuntime(<Two store={createStore<SharedFields>({ email: 'ada@example.com' })} />)
+    const view = () => withSettings(<Two store={createStore<SharedFields>({ email: 'ada@example.com' })} />)
     host.innerHTML = renderToString(view())
     host.querySelectorAll<HTMLInputElement>('[name=email]')[1]!.value = 'grace@example.com'
     render(view(), { container: host, hydrate: true })
@@ -291,7 +291,7 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     const store = createStore<SharedFields>({})
     const { rerender } = show(<Demo key="login" id="login" store={store} />)
     type(email('login'), 'ada@example.com')
-    rerender(withRuntime(<Demo key="otp" id="otp" store={store} />))
+    rerender(withSettings(<Demo key="otp" id="otp" store={store} />))
     await waitFor(() => expect(email('otp').value).toBe('ada@example.com'))
   })
   it('secrets are never shared', () => {

@@ -5,7 +5,7 @@ import { LatestSection } from '@/components/home/latest-section'
 import { failure, success } from '@/lib/contract/call'
 import type { LatestCard } from '@/lib/contract/listings'
 import { outage } from '@/lib/errors'
-import { inRuntime } from '../property/card-fixture'
+import { withSettings } from '../support/public-settings'
 
 const calls = vi.hoisted(() => ({ latestProperty: vi.fn(), latestLetting: vi.fn() }))
 vi.mock('@/lib/gateway', () => ({ gateway: () => calls }))
@@ -30,7 +30,7 @@ test('when both calls fail, or are refused, the section of new homes is left out
 test('when the call for lettings alone fails, homes for sale are shown alone', async () => {
   calls.latestProperty.mockResolvedValue(success([card]))
   calls.latestLetting.mockRejectedValue(outage('no answer'))
-  render(inRuntime(<>{await LatestSection()}</>))
+  render(withSettings(<>{await LatestSection()}</>))
   expect(screen.getByRole('region', { name: 'New for sale' }).textContent).toContain('High Street, Witham')
   expect(screen.queryByRole('region', { name: 'New to rent' })).toBeNull()
 })

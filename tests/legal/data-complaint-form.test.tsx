@@ -1,33 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
 import { contactForm, dataComplaintForm } from '@/lib/contract/enquiry-rules'
+import { show as showWithSettings } from '../support/public-settings'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
-const show = () =>
-  render(
-    <PublicSettingsProvider
-      value={{
-        brandName: 'Emoov',
-        productSlug: 'emoov',
-        apiResourceUrl: '/media',
-        resourceUrl: '',
-        chatSocketUrl: null,
-        recaptchaSiteKey: null,
-        mapsKey: null,
-        stripeKey: null,
-      }}
-    >
-      <DataComplaintForm />
-    </PublicSettingsProvider>,
-  )
+const show = () => showWithSettings(<DataComplaintForm />)
 
 function answerWith(answer: () => Response): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []

@@ -1,27 +1,13 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import { Location } from '@/components/listing/location'
 import type { Listing } from '@/components/listing/listing'
+import { show as showWithSettings } from '../support/public-settings'
 import { saleListing } from './fixture'
 
-const runtime = {
-  brandName: 'Emoov',
-  productSlug: 'emoov',
-  apiResourceUrl: '/media',
-  resourceUrl: '',
-  chatSocketUrl: null,
-  recaptchaSiteKey: null,
-  mapsKey: null,
-  stripeKey: null,
-}
 const show = (listing: Listing, mapsKey: string | null = null) =>
-  render(
-    <PublicSettingsProvider value={{ ...runtime, mapsKey }}>
-      <Location listing={listing} />
-    </PublicSettingsProvider>,
-  )
+  showWithSettings(<Location listing={listing} />, { mapsKey })
 const stations = [
   { name: 'Witham', miles: 1.7, lat: 51.81, lng: 0.68 },
   { name: 'Stranraer', miles: 41, lat: 54.9, lng: -5.02 },

@@ -3,7 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EssexHomes } from '@/components/local/essex-homes'
-import { inRuntime, sale } from '../property/card-fixture'
+import { sale } from '../property/card-fixture'
+import { withSettings } from '../support/public-settings'
 
 const home = (id: number) => ({ ...sale, id, portal_address: `${id} High Street, Witham` })
 const reply = (body: unknown, status = 200) =>
@@ -13,7 +14,7 @@ const reply = (body: unknown, status = 200) =>
 
 function show(fetch: ReturnType<typeof reply>) {
   vi.stubGlobal('fetch', fetch)
-  render(inRuntime(<EssexHomes />))
+  render(withSettings(<EssexHomes />))
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,3 @@
-import type { ReactElement } from 'react'
-import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 
 /** A home for sale as the agency sends it; fourteen pictures, everything known. */
@@ -47,19 +45,3 @@ export const letting: LetCard = {
   listing_status: 'To Let',
   original_listing_status: 'tolet',
 }
-
-const runtime = {
-  brandName: 'Emoov',
-  productSlug: 'emoov',
-  apiResourceUrl: '/media',
-  resourceUrl: '',
-  chatSocketUrl: null,
-  recaptchaSiteKey: null,
-  mapsKey: null,
-  stripeKey: null,
-}
-
-/** What the root layout puts around every page. */
-export const inRuntime = (children: ReactElement) => (
-  <PublicSettingsProvider value={runtime}>{children}</PublicSettingsProvider>
-)

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LatestCard } from '@/components/property/latest-card'
 import type { LatestCard as Latest } from '@/lib/contract/listings'
-import { inRuntime } from './card-fixture'
+import { withSettings } from '../support/public-settings'
 
 const card: Latest = {
   id: 1,
@@ -14,7 +14,7 @@ const card: Latest = {
   portal_address: 'High Street, Witham, CM8',
 }
 const renderText = (kind: 'sale' | 'let', over: Partial<Latest>) => {
-  const { unmount } = render(inRuntime(<LatestCard kind={kind} card={{ ...card, ...over }} />))
+  const { unmount } = render(withSettings(<LatestCard kind={kind} card={{ ...card, ...over }} />))
   const text = screen.getByRole('article').textContent
   unmount()
   return text

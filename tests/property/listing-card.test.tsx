@@ -9,7 +9,8 @@ import { ListingCard } from '@/components/property/listing-card'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import imageLoader from '@/lib/config/image-loader'
-import { inRuntime, letting, sale } from './card-fixture'
+import { letting, sale } from './card-fixture'
+import { withSettings } from '../support/public-settings'
 
 // The build configures the project's image loader, which the tests have to pass themselves.
 vi.mock('next/image', async (original) => {
@@ -19,9 +20,9 @@ vi.mock('next/image', async (original) => {
 
 const now = new Date('2026-11-21T12:00:00Z')
 const show = (card: Partial<SalesCard> = {}) =>
-  render(inRuntime(<ListingCard kind="sale" card={{ ...sale, ...card }} now={now} />))
+  render(withSettings(<ListingCard kind="sale" card={{ ...sale, ...card }} now={now} />))
 const showLetting = (card: Partial<LetCard> = {}) =>
-  render(inRuntime(<ListingCard kind="let" card={{ ...letting, ...card }} now={now} />))
+  render(withSettings(<ListingCard kind="let" card={{ ...letting, ...card }} now={now} />))
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 beforeEach(() => window.localStorage.clear())
@@ -145,7 +146,7 @@ describe('what a card answers at a glance (design E7)', () => {
     const station = { ...place, label: 'Witham station', kind: 'station' } as const
     const textOf = (miles: number | null, from: PlaceCandidate | null) => {
       const { unmount } = render(
-        inRuntime(
+        withSettings(
           <ListingCard kind="sale" card={{ ...sale, distance_miles: miles }} now={now} place={from} />,
         ),
       )
