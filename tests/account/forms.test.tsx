@@ -138,7 +138,7 @@ describe('the profile (B-03)', () => {
     other.unmount()
     show(<ProfileForm user={seller} />)
     await waitFor(() => expect(box('First name').value).toBe('Annabel'))
-    expect(screen.getByText(/What you had typed is here again/)).toBeTruthy()
+    expect(await screen.findByText(/What you had typed is here again/)).toBeTruthy()
     visited.mockRestore()
   })
 })
