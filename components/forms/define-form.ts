@@ -44,6 +44,8 @@ export interface FormDefinition<
   /** Returns the call's input, except the bot-check token, the device id and `user_id`. */
   toInput(values: Valid, sender: Sender): object
   messages: FormMessages
+  /** The lines that repeat to the sender what was sent; without it the outcome repeats nothing. */
+  describeSent?(values: Valid): readonly string[]
   /** Field by the agency's message, for refusals that are about one field. */
   refusalFields?: Readonly<Record<string, string>>
   /** Prefix of the controls' ids, where two forms of a page have fields of the same name. */

@@ -5,9 +5,25 @@ export interface EnquiryField {
   hint?: string
   /** Error message when the field is empty; a field without one is optional. */
   requiredMessage?: string
-  /** The attributes of the input; a date has none, because its minimum is always today. */
+  /** The bounds of a number or a time, which are attributes of the input too. */
   min?: string | number
   max?: string | number
+  /** How far ahead a date may lie; its minimum is always today. */
+  maxDaysAhead?: number
+}
+
+/** Fields by which an enquiry is checked, and which are not sent. */
+export type CheckFields = Readonly<Record<string, 'hidden' | 'checkbox'>>
+
+/** The values of an enquiry's fields by their names. */
+export type EnquiryValues = Record<string, string | boolean | undefined>
+
+/** What a listing asks, by which an enquiry is checked. Hidden fields carry it, so that posts without JavaScript are. */
+export interface ListingTerms {
+  /** Whole pounds; null on application. */
+  askingPrice?: number | null
+  /** The first day of a letting, as YYYY-MM-DD. */
+  availableFrom?: string | null
 }
 
 export const MESSAGE_FIELD = 'message'
@@ -15,6 +31,17 @@ export const MESSAGE_FIELD = 'message'
 export const MAX_MESSAGE_CHARACTERS = 3_000
 /** Hidden field with the subject, such as 'Arrange a viewing. Reference 123.' */
 export const ABOUT_FIELD = 'about'
+
+export const ASKING_PRICE_FIELD = 'asking_price'
+export const AVAILABLE_FROM_FIELD = 'available_from'
+/** Checkbox by which somebody confirms an unusual offer. */
+export const SURE_FIELD = 'is_sure'
+export const OFFER_FIELD = 'Your offer in pounds'
+export const MOVE_IN_FIELD = 'Move-in date'
+
+/** Adds days to a date of the form YYYY-MM-DD. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** Formats today's date in London for a date input: the Swedish format is YYYY-MM-DD. */
 export const todayInLondon = (now: Date): string =>

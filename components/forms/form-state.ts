@@ -1,6 +1,8 @@
 export interface Outcome {
   ok: boolean
   message: string
+  /** Repeats what was sent, a line each. */
+  sent?: readonly string[]
 }
 
 /** The key in `errors` of a message about the form as a whole. */
@@ -41,7 +43,19 @@ export const refusedState = (
   return { values, errors: { [field ?? WHOLE_FORM]: message }, outcome: null }
 }
 
-export const doneState = ({ messages }: MessageRules, { message }: { message: string }): FormState => ({
+interface DoneRules<Valid> extends MessageRules {
+  describeSent?(values: Valid): readonly string[]
+}
+
+export const doneState = <Valid>(
+  { messages, describeSent }: DoneRules<Valid>,
+  { message }: { message: string },
+  values: Valid,
+): FormState => ({
   ...emptyState,
-  outcome: { ok: true, message: messages.done ?? message },
+  outcome: {
+    ok: true,
+    message: messages.done ?? message,
+    ...(describeSent ? { sent: describeSent(values) } : {}),
+  },
 })

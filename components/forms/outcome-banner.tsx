@@ -13,7 +13,7 @@ interface OutcomeBannerProps {
 }
 
 /** The agency's reply in place of the form (CONTACT-13, CONTACT-14). It takes the focus that the form had. */
-export function OutcomeBanner({ outcome: { ok, message }, onBack }: OutcomeBannerProps) {
+export function OutcomeBanner({ outcome: { ok, message, sent = [] }, onBack }: OutcomeBannerProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -33,6 +33,16 @@ export function OutcomeBanner({ outcome: { ok, message }, onBack }: OutcomeBanne
         />{' '}
         {message}
       </p>
+      {sent.length > 0 ? (
+        <div className="mt-4 wrap-anywhere">
+          <h2 className="font-sans text-base font-semibold">What you sent</h2>
+          <ul className="mt-1 grid gap-1 whitespace-pre-line">
+            {sent.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {ok || !onBack ? null : (
         <Button variant="secondary" onClick={onBack} className="mt-4">
           Back to the form

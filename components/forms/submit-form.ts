@@ -49,7 +49,9 @@ export async function submitForm(_previous: FormState, form: FormData): Promise<
   } as CallInput<CallName>
   try {
     const reply = await postForm(definition.call, input)
-    return reply.ok ? doneState(definition, reply) : refuse(reply.message || definition.messages.refused)
+    return reply.ok
+      ? doneState(definition, reply, checked.data)
+      : refuse(reply.message || definition.messages.refused)
   } catch (error) {
     if (!isOutage(error)) throw error
     return refuse(errorTable.outage.message)

@@ -42,7 +42,7 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
       setRefusalCount((count) => count + 1)
       return false
     }
-    setSent(doneState(definition, reply))
+    setSent(doneState(definition, reply, values))
     onSuccess()
     if (definition.clearsWhenDone) reset()
     return !definition.canRepeat

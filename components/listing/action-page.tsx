@@ -49,6 +49,11 @@ function beginQuestion({ listing, action, factKey }: ActionPageProps): string | 
   return `${fact.label}: could you tell me what you know about this?`
 }
 
+const termsOf = (listing: Listing) => ({
+  askingPrice: listing.kind === 'sale' ? priceOrMonthlyRent(listing) : null,
+  availableFrom: listing.kind === 'let' ? listing.available_from?.slice(0, 'YYYY-MM-DD'.length) : null,
+})
+
 /**
  * The page of an action such as 'Make an offer' (D-20): an enquiry form for a user, who may not be the owner (D-160).
  * A visitor is redirected to the login; without JavaScript a link leads there.
@@ -78,6 +83,7 @@ export async function ActionPage({ listing, action, factKey }: ActionPageProps) 
               about={`${heading}. Reference ${reference}, ${listing.portal_address}.`}
               today={todayInLondon(new Date())}
               message={beginQuestion({ listing, action, factKey })}
+              terms={termsOf(listing)}
             />
           ) : (
             <>

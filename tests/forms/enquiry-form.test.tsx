@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { enquiries, formatEnquiry } from '@/components/forms/definitions/enquiries'
-import { todayInLondon } from '@/components/forms/enquiry-fields'
 import { show } from '../support/public-settings'
+import { addDays, todayInLondon } from '@/components/forms/enquiry-fields'
+import { longDate } from '@/lib/format/dates'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
@@ -81,7 +82,14 @@ describe('a message of a logged-in user', () => {
     })
     press()
     press()
-    expect((await screen.findByRole('status')).textContent).toContain('Thank you for contacting us.')
+    const outcome = (await screen.findByRole('status')).closest('[data-outcome]')
+    expect(outcome?.textContent).toContain('Thank you for contacting us.')
+    // What was sent is repeated, dates in words.
+    expect([...(outcome?.querySelectorAll('li') ?? [])].map((line) => line.textContent)).toEqual([
+      'Arrange a viewing. Reference 7, High Street.',
+      `Preferred date: ${longDate(day)}`,
+      'After work, please.',
+    ])
     expect(call).toHaveBeenCalledTimes(1)
     expect(sent()).toMatchObject({
       name: sender.name,
@@ -102,9 +110,11 @@ describe('a message of a logged-in user', () => {
   })
 })
 
-const validate = async (name: keyof typeof enquiries, values: Record<string, string>) => {
+const validate = async (name: keyof typeof enquiries, values: Record<string, string | boolean>) => {
   const { form } = enquiries[name]
-  const empty = Object.fromEntries(Object.keys(form.fields).map((field) => [field, '']))
+  const empty = Object.fromEntries(
+    Object.entries(form.fields).map(([field, kind]) => [field, kind === 'checkbox' ? false : '']),
+  )
   const checked = (await form.loadSchema()).safeParse({ ...empty, ...values })
   return Object.fromEntries(
     checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [],
@@ -130,6 +140,100 @@ it('dates must not be in the past, and numbers must be within their range', asyn
     })
   expect(await validate('make-an-offer', { 'Your offer in pounds': '350000' })).toEqual({})
   expect(await validate('order', { 'Address and postcode of the home': '4 High Street' })).toEqual({})
+})
+
+it('a viewing is within the stated hours and the next 60 days (B-08)', async () => {
+  const viewing = (days: number, time = '') =>
+    validate('arrange-viewing', {
+      'Preferred date': addDays(today, days),
+      'Preferred time': time,
+    })
+  expect(await viewing(60, '08:00')).toEqual({})
+  expect(await viewing(60, '20:00')).toEqual({})
+  expect(await viewing(61)).toEqual({
+    'Preferred date': `Please choose a date until ${longDate(addDays(today, 60))}`,
+  })
+  for (const time of ['07:59', '20:01', '03:00', '9:00', '25:00', 'noon'])
+    expect(await viewing(1, time), time).toEqual({
+      'Preferred time': 'Please choose a time from 08:00 to 20:00',
+    })
+  for (const date of ['tomorrow', '2026-13-45', '99999-01-01'])
+    expect(await validate('arrange-viewing', { 'Preferred date': date }), date).toEqual({
+      'Preferred date': 'Please choose a date',
+    })
+})
+
+it('an offer far from the asking price is sent only by somebody who is sure (B-09)', async () => {
+  const offer = (amount: string, is_sure = false, asking_price = '190000') =>
+    validate('make-an-offer', { 'Your offer in pounds': amount, asking_price, is_sure })
+  expect(await offer('12')).toEqual({
+    is_sure:
+      'Are you sure? £12 is far below the asking price of £190,000. Correct the amount, or tick the box and send again.',
+  })
+  expect((await offer('1900000')).is_sure).toContain('£1,900,000 is far above')
+  expect(await offer('12', true)).toEqual({})
+  for (const usual of ['142500', '180000', '190000', '237500']) expect(await offer(usual), usual).toEqual({})
+  for (const unknown of ['', '0', 'NaN']) expect(await offer('12', false, unknown), unknown).toEqual({})
+})
+
+it('nobody moves in before the home is available, nor in more than a year (B-12)', async () => {
+  const available_from = addDays(today, 20)
+  const moveIn = (days: number) =>
+    validate('request-let-property', {
+      'Move-in date': addDays(today, days),
+      'Number of tenants': '2',
+      available_from,
+    })
+  expect(await moveIn(20)).toEqual({})
+  expect(await moveIn(19)).toEqual({
+    'Move-in date': `The home is available from ${longDate(available_from)}`,
+  })
+  expect(await moveIn(366)).toEqual({
+    'Move-in date': `Please choose a date until ${longDate(addDays(today, 365))}`,
+  })
+})
+
+it('the question whether somebody is sure comes with the error, and goes with the answer', async () => {
+  const call = vi.fn<typeof fetch>(() =>
+    Promise.resolve(Response.json({ code: 1, message: 'Thank you.', data: null })),
+  )
+  vi.stubGlobal('fetch', call)
+  show(
+    <EnquiryForm
+      name="make-an-offer"
+      sender={sender}
+      about="Make an offer."
+      today={today}
+      terms={{ askingPrice: 190_000 }}
+    />,
+  )
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Your offer in pounds'), '12')
+  await userEvent.click(screen.getByRole('button', { name: 'Send your offer' }))
+  const box = await screen.findByRole('checkbox', { name: 'Yes, this is the amount that I mean to offer' })
+  expect(screen.getByRole('link', { name: /^Are you sure\? £12/ })).toBeTruthy()
+  expect(call).not.toHaveBeenCalled()
+  await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: 'Send your offer' }))
+  await screen.findByRole('status')
+  const body = JSON.parse(String(call.mock.calls[0]?.[1]?.body)) as { message: string }
+  expect(body.message).toBe('Make an offer. Your offer in pounds: 12.')
+  vi.unstubAllGlobals()
+})
+
+it('a move-in date begins with the day from which the home is available', () => {
+  const availableFrom = addDays(today, 5)
+  show(
+    <EnquiryForm
+      name="request-let-property"
+      sender={sender}
+      about="Request to let."
+      today={today}
+      terms={{ availableFrom }}
+    />,
+  )
+  const { min, max } = screen.getByLabelText<HTMLInputElement>('Move-in date')
+  expect([min, max]).toEqual([availableFrom, addDays(today, 365)])
 })
 
 it('today is the date in London, whatever the time zone of the server', () => {

@@ -94,6 +94,13 @@ export const passwords: readonly Mutant[] = [
     tests: ['tests/agency/accounts/change-email.test.ts'],
   },
   {
+    control: 'A copy of a message goes to nobody but the user who sent it, at their verified address.',
+    file: 'lib/agency/enquiries/contact.ts',
+    source: 'if (!user?.emailProvedAt || user.email.toLowerCase() !== sent.email) return',
+    replacement: 'if (!user) return',
+    tests: ['tests/agency/enquiries/contact.test.ts'],
+  },
+  {
     control: 'A login by a password that was changed meanwhile opens no session.',
     file: 'lib/agency/accounts/start-session.ts',
     source: '|| (verifiedHash !== undefined && user.passwordHash !== verifiedHash)',

@@ -1,41 +1,85 @@
 import type { ListingAction } from '@/lib/domain/listing-permissions'
+import { longDate } from '@/lib/format/dates'
+import { formatInteger } from '@/lib/format/number'
 import { defineForm, type FormDefinition } from '../define-form'
-import { ABOUT_FIELD, MESSAGE_FIELD, type EnquiryField } from '../enquiry-fields'
+import {
+  ABOUT_FIELD,
+  ASKING_PRICE_FIELD,
+  AVAILABLE_FROM_FIELD,
+  MESSAGE_FIELD,
+  MOVE_IN_FIELD,
+  OFFER_FIELD,
+  SURE_FIELD,
+  type CheckFields,
+  type EnquiryField,
+  type EnquiryValues,
+} from '../enquiry-fields'
 
-/** Formats the message of the contact call: the subject, the filled-in fields, then the message. */
-export function formatEnquiry({
-  [ABOUT_FIELD]: about = '',
-  [MESSAGE_FIELD]: message = '',
-  ...fields
-}: Record<string, string>) {
-  const answers = Object.entries(fields).map(([label, value]) => (value ? `${label}: ${value}.` : ''))
-  return [about, ...answers, message].filter(Boolean).join(' ')
+/** The filled-in fields, each as label and value, without those that only the check of the form reads. */
+function listAnswers(values: EnquiryValues): [string, string][] {
+  const unsent = [ABOUT_FIELD, MESSAGE_FIELD, ASKING_PRICE_FIELD, AVAILABLE_FROM_FIELD, SURE_FIELD]
+  return Object.entries(values).flatMap(([label, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' && !unsent.includes(label) ? [[label, value]] : [],
+  )
 }
 
-type Values = Record<string, string>
+const textOf = (values: EnquiryValues, name: string): string => String(values[name] ?? '')
+
+/** Formats the message of the contact call: the subject, the filled-in fields, then the message. */
+export const formatEnquiry = (values: EnquiryValues): string =>
+  [
+    textOf(values, ABOUT_FIELD),
+    ...listAnswers(values).map(([label, value]) => `${label}: ${value}.`),
+    textOf(values, MESSAGE_FIELD),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const formatAnswer = (field: EnquiryField | undefined, value: string): string => {
+  if (field?.type === 'date') return longDate(value)
+  return field?.type === 'number' ? formatInteger(Number(value)) : value
+}
+
+/** The lines that repeat to its sender what was sent. */
+const describeSent = (fields: readonly EnquiryField[], values: EnquiryValues): string[] =>
+  [
+    textOf(values, ABOUT_FIELD),
+    ...listAnswers(values).map(
+      ([label, value]) =>
+        `${label}: ${formatAnswer(
+          fields.find((field) => field.label === label),
+          value,
+        )}`,
+    ),
+    textOf(values, MESSAGE_FIELD),
+  ].filter(Boolean)
 
 /** A logged-in user's message to the agency. Name and contact details come from the account. */
 export interface Enquiry {
-  form: FormDefinition<'contactUs', Values, Values>
+  form: FormDefinition<'contactUs', EnquiryValues, EnquiryValues>
   fields: readonly EnquiryField[]
   messageLabel: string
   button: string
 }
 
 interface EnquiryOptions {
+  checkedBy?: CheckFields
   fields?: readonly EnquiryField[]
   messageLabel: string
   button: string
 }
 
-function defineEnquiry(id: string, { fields = [], messageLabel, button }: EnquiryOptions): Enquiry {
+function defineEnquiry(
+  id: string,
+  { fields = [], checkedBy = {}, messageLabel, button }: EnquiryOptions,
+): Enquiry {
   const kinds = fields.map(({ label }) => [label, 'text'] as const)
   const form = defineForm({
     id,
     call: 'contactUs',
     loadSchema: () =>
-      import('../enquiry-schema').then(({ createEnquirySchema }) => createEnquirySchema(fields)),
-    fields: { [ABOUT_FIELD]: 'hidden', ...Object.fromEntries(kinds), [MESSAGE_FIELD]: 'text' },
+      import('../enquiry-schema').then(({ createEnquirySchema }) => createEnquirySchema(fields, checkedBy)),
+    fields: { [ABOUT_FIELD]: 'hidden', ...Object.fromEntries(kinds), ...checkedBy, [MESSAGE_FIELD]: 'text' },
     toInput: (values, { name, email, mobile }) => ({
       name,
       email,
@@ -44,6 +88,7 @@ function defineEnquiry(id: string, { fields = [], messageLabel, button }: Enquir
       message: formatEnquiry(values),
       is_agree: true as const,
     }),
+    describeSent: (values) => describeSent(fields, values),
     messages: {
       refused: '',
       noReply: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
@@ -57,6 +102,10 @@ function defineEnquiry(id: string, { fields = [], messageLabel, button }: Enquir
   return { form, fields, messageLabel, button }
 }
 
+/** Nobody knows their diary, nor a seller theirs, much further ahead. */
+const VIEWING_DAYS_AHEAD = 60
+const MOVE_IN_DAYS_AHEAD = 365
+
 /** The enquiries about a listing (D-20, D-160), and the first step of an order. */
 export const enquiries: Record<ListingAction | 'order', Enquiry> = {
   'ask-a-question': defineEnquiry('ask-a-question', {
@@ -65,7 +114,12 @@ export const enquiries: Record<ListingAction | 'order', Enquiry> = {
   }),
   'arrange-viewing': defineEnquiry('arrange-viewing', {
     fields: [
-      { label: 'Preferred date', type: 'date', requiredMessage: 'Please choose a date' },
+      {
+        label: 'Preferred date',
+        type: 'date',
+        requiredMessage: 'Please choose a date',
+        maxDaysAhead: VIEWING_DAYS_AHEAD,
+      },
       {
         label: 'Preferred time',
         type: 'time',
@@ -80,19 +134,25 @@ export const enquiries: Record<ListingAction | 'order', Enquiry> = {
   'make-an-offer': defineEnquiry('make-an-offer', {
     fields: [
       {
-        label: 'Your offer in pounds',
+        label: OFFER_FIELD,
         type: 'number',
         requiredMessage: 'Please enter your offer amount',
         min: 1,
         max: 100_000_000,
       },
     ],
+    checkedBy: { [ASKING_PRICE_FIELD]: 'hidden', [SURE_FIELD]: 'checkbox' },
     messageLabel: 'How you would pay, and when you could complete',
     button: 'Send your offer',
   }),
   'request-let-property': defineEnquiry('request-let-property', {
     fields: [
-      { label: 'Move-in date', type: 'date', requiredMessage: 'Please choose a date' },
+      {
+        label: MOVE_IN_FIELD,
+        type: 'date',
+        requiredMessage: 'Please choose a date',
+        maxDaysAhead: MOVE_IN_DAYS_AHEAD,
+      },
       {
         label: 'Number of tenants',
         type: 'number',
@@ -101,6 +161,7 @@ export const enquiries: Record<ListingAction | 'order', Enquiry> = {
         max: 20,
       },
     ],
+    checkedBy: { [AVAILABLE_FROM_FIELD]: 'hidden' },
     messageLabel: 'About you and who would live there with you',
     button: 'Send your request',
   }),

@@ -200,6 +200,15 @@ export const emailTemplates = {
     ],
     action: { label: 'See your listing', url: absoluteUrl(listingHref(kind, id, slug)) },
   }),
+  messageCopy: (firstName: string, message: string): EmailContent => ({
+    subject: `What you sent to ${brandName()}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      'Your message has reached us. This is a copy for you to keep:',
+      message,
+      `If you did not send it, tell us at ${brand.email}.`,
+    ],
+  }),
   confirmListing: (
     firstName: string,
     {

@@ -2,7 +2,10 @@ import type { ParsedInput } from '../../contract'
 import { success, type Refusal, type Reply } from '../../contract/call'
 import { messageKinds } from '../../contract/enquiry-messages'
 import { brand } from '../../config/brand'
-import { db, withTransaction } from '../database'
+import { emailTemplates } from '../accounts/email-templates'
+import { getUserOfToken } from '../accounts/sessions'
+import type { AgencyCaller } from '../callers'
+import { db, withTransaction, type Tx } from '../database'
 import { networkOf } from '../limits/network'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
@@ -34,11 +37,22 @@ async function getSenderRefusal(
 const findMessageKind = (message: string): string =>
   Object.values(messageKinds).find((kind) => message.startsWith(kind)) ?? 'Message'
 
+/**
+ * Mails the message to its sender too. Only to a user's own address that is verified: else anybody could have our
+ * server mail any text to anybody.
+ */
+async function queueCopy(tx: Tx, userId: number, sent: { email: string; message: string }): Promise<void> {
+  const user = await tx
+    .selectFrom('user')
+    .select(['email', 'firstName', 'emailProvedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user?.emailProvedAt || user.email.toLowerCase() !== sent.email) return
+  await queueMail(tx, { to: user.email, ...emailTemplates.messageCopy(user.firstName, sent.message) })
+}
+
 /** Stores a message and mails it to the agency. A repeated message is acknowledged, but not stored again. */
-export async function contactUs(
-  input: ParsedInput<'contactUs'>,
-  caller: { address?: string },
-): Promise<Reply<null>> {
+export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyCaller): Promise<Reply<null>> {
   const refusal = await getSenderRefusal(input, caller)
   if (refusal) return refusal
   const { name, email, contact_no: contactNo, message } = withoutNul(input)
@@ -50,6 +64,7 @@ export async function contactUs(
     .where('createdAt', '>', nowPlusSeconds(-REPEAT_SECONDS))
     .executeTakeFirst()
   if (repeated) return success(null, THANKS)
+  const user = caller.token ? await getUserOfToken(caller.token) : null
   await withTransaction(async (tx) => {
     const { id } = await tx
       .insertInto('contactMessage')
@@ -67,6 +82,7 @@ export async function contactUs(
         message,
       ],
     })
+    if (user) await queueCopy(tx, user.id, { email, message })
   })
   return success(null, THANKS)
 }

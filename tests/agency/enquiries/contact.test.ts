@@ -1,9 +1,11 @@
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { dataComplaintMessage, valuationMessage } from '../../../lib/contract/enquiry-messages'
 import { NO_SCRIPT_TOKEN } from '../../../lib/contract/enquiry-rules'
 import type * as Contact from '../../../lib/agency/enquiries/contact'
 import type * as AgencyDb from '../../../lib/agency/database'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
 import { findRows } from '../../support/tables'
 
 let database: TestDatabase
@@ -114,4 +116,32 @@ it('many addresses together may not send without a check what one may not', asyn
     replies.push(await write(NO_SCRIPT_TOKEN, `198.51.100.${house}`))
   expect(replies.filter(({ ok }) => ok).length).toBeLessThanOrEqual(60)
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
+})
+
+it('what a user sent is mailed to them too, and only to their own verified address', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const [verified, unverified] = [await insertUser(pool, { guest: true }), await insertUser(pool)]
+  await pool.end()
+  provider.mockImplementation(() => verdict({ success: true, score: 0.9 }))
+  const send = (email: string, token: string | undefined, address: string) =>
+    contactUs(
+      {
+        name: 'Ada',
+        email,
+        contact_no: '1',
+        message: `Offer from ${address}`,
+        is_agree: true,
+        recaptcha_token: 't',
+      },
+      { address, ...(token ? { token } : {}) },
+    )
+  const stranger = 'stranger@home.example'
+  await send(verified.email, verified.token, '192.0.2.21')
+  await send(unverified.email, unverified.token, '192.0.2.22')
+  await send(stranger, verified.token, '192.0.2.23')
+  await send(stranger, undefined, '192.0.2.24')
+  await send(verified.email, 'no-such-token', '192.0.2.25')
+  const copies = await findRows('mail', { subject: 'What you sent to Emoov' })
+  expect(copies.map(({ to }) => to)).toEqual([verified.email])
+  expect(copies[0]?.text).toContain('Offer from 192.0.2.21')
 })
