@@ -4,28 +4,36 @@ import { useEffect, useState } from 'react'
 import { usePublicSettings } from '@/components/settings/public-settings'
 import { ServerHtml } from '@/components/ui/server-html'
 import { getReturnPath } from '@/lib/browser/return-to'
+import { parseListingPath } from '@/lib/config/routes'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { findIntroName } from './intro-keys'
+import { ReturnHome } from './return-home'
 
 export type Intros = Readonly<Record<string, SafeHtml>>
 
 /**
- * An intro about the page that the visitor came from (LOGIN-08), which only the browser knows; the server
- * renders the same page with all intros for everybody.
+ * An intro about the page that the visitor came from (LOGIN-08), and the home of that page, which only the browser
+ * knows; the server renders the same page with all intros for everybody.
  */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = usePublicSettings()
-  const [name, setName] = useState<string | null>(null)
+  const [path, setPath] = useState<string | null>(null)
   useEffect(() => {
     // In a timeout, because reading cookies delays hydration.
-    const timer = setTimeout(() => setName(findIntroName(getReturnPath(), productSlug)))
+    const timer = setTimeout(() => setPath(getReturnPath()))
     return () => clearTimeout(timer)
-  }, [productSlug])
+  }, [])
+  const name = findIntroName(path, productSlug)
   const html = name === null ? undefined : intros[name]
-  if (!html) return null
+  const listing = parseListingPath(path ?? '')
   return (
-    <div data-login-intro={name} className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5">
-      <ServerHtml html={html} className="[&>h2]:mt-0" />
-    </div>
+    <>
+      {html ? (
+        <div data-login-intro={name} className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5">
+          <ServerHtml html={html} className="[&>h2]:mt-0" />
+        </div>
+      ) : null}
+      {listing ? <ReturnHome {...listing} /> : null}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
@@ -67,12 +67,12 @@ test('the fields have autocomplete for password managers, and a password can be 
 })
 
 test('a login sends four fields, stores the user, and redirects once to the wanted page (LOGIN-14, LOGIN-23, LOGIN-28, LOGIN-30, LOGIN-31)', async () => {
-  window.localStorage.setItem('lastURL', '/property/12/ask-a-question?from=card')
+  window.localStorage.setItem('lastURL', '/find-a-property/Witham?sort=price-asc')
   const requests = await openPassword({ login: accepts(ann) })
   await fillPassword()
   await press('Log in')
   await waitFor(() =>
-    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/property/12/ask-a-question?from=card'),
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/find-a-property/Witham?sort=price-asc'),
   )
   expect(requests).toEqual([
     {
@@ -220,11 +220,62 @@ test.each([
   [null, null],
 ])('coming from %s the intro is %s (LOGIN-08 to LOGIN-12)', async (lastUrl, heading) => {
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
-  mockApi({})
+  mockApi({ '/api/property/property_detail': refuses(), '/api/letting/letting_detail': refuses() })
   vi.useFakeTimers()
   show(<LoginArea intros={intros} />)
   act(() => void vi.advanceTimersByTime(1))
   vi.useRealTimers()
   if (heading) expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
   else expect(document.querySelector('[data-login-intro]')).toBeNull()
+})
+
+const home = {
+  id: 12,
+  property_url: 'high-street',
+  image_xs: null,
+  portal_address: '4 High Street, Witham',
+  bedrooms: 3,
+}
+test.each([
+  [
+    '/property/12/high-street',
+    '/api/property/property_detail',
+    { new_price: 250_000, price_options: 'price' },
+    '£250,000',
+  ],
+  [
+    '/property/12/make-an-offer',
+    '/api/property/property_detail',
+    { new_price: 0, price_options: 'poa' },
+    'Price on application',
+  ],
+  ['/letting/12/arrange-viewing?x=1', '/api/letting/letting_detail', { new_price_pcm: 1_250 }, '£1,250 pcm'],
+])('coming from %s the login names the home that it leads back to', async (lastUrl, call, price, text) => {
+  window.localStorage.setItem('lastURL', lastUrl)
+  const requests = mockApi({
+    [call]: () => Response.json({ code: 1, message: '', data: { ...home, ...price } }),
+  })
+  show(<LoginArea intros={{}} />)
+  const box = await screen.findByRole('region', { name: 'Where you come back to' })
+  const link = await within(box).findByRole('link', { name: '4 High Street, Witham' })
+  expect(link.getAttribute('href')).toMatch(/^\/(property|letting)\/12\/high-street$/)
+  expect(box.textContent).toContain(text)
+  expect(requests).toEqual([{ call, body: { id: 12 } }])
+})
+
+test('a home that is gone is not named, and no page but a listing asks for one', async () => {
+  window.localStorage.setItem('lastURL', '/property/12/high-street')
+  const requests = mockApi({ '/api/property/property_detail': refuses('Property not found') })
+  const { unmount } = show(<LoginArea intros={{}} />)
+  const box = await screen.findByRole('region', { name: 'Where you come back to' })
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(within(box).queryByRole('link')).toBeNull()
+  unmount()
+  window.localStorage.setItem('lastURL', '/property/12x')
+  vi.useFakeTimers()
+  show(<LoginArea intros={{}} />)
+  act(() => void vi.advanceTimersByTime(1))
+  vi.useRealTimers()
+  expect(screen.queryByRole('region', { name: 'Where you come back to' })).toBeNull()
+  expect(requests).toHaveLength(1)
 })

@@ -1,0 +1,46 @@
+'use client'
+
+import { formatBedsAndType } from '@/components/property/card-view'
+import { ListingPicture } from '@/components/property/listing-picture'
+import { Rent, SalePrice } from '@/components/property/price'
+import { SoftLink } from '@/components/ui/soft-link'
+import { listingHref } from '@/lib/config/routes'
+import type { LetDetail, SalesDetail } from '@/lib/contract/listings'
+
+type ReturnHomeViewProps = { kind: 'sale'; card: SalesDetail } | { kind: 'let'; card: LetDetail }
+
+/** A home in three lines beside its picture. */
+export function ReturnHomeView({ kind, card }: ReturnHomeViewProps) {
+  return (
+    <div className="grid w-full grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 tablet:grid-cols-[8rem_minmax(0,1fr)]">
+      <ListingPicture
+        kind={kind}
+        id={card.id}
+        file={card.image_xs}
+        alt=""
+        sizes="8rem"
+        priority
+        className="rounded-md"
+      />
+      <div>
+        <p className="text-sm text-muted">You come back to this home once you are logged in.</p>
+        <p className="font-semibold wrap-anywhere">
+          <SoftLink
+            href={listingHref(kind, card.id, card.property_url)}
+            className="inline-flex min-h-6 items-center"
+          >
+            {card.portal_address}
+          </SoftLink>
+        </p>
+        <p className="text-sm">
+          {kind === 'sale' ? (
+            <SalePrice price={card.new_price} options={card.price_options} share={card.share} />
+          ) : (
+            <Rent pcm={card.new_price_pcm} type={card.property_type} />
+          )}
+          {` · ${formatBedsAndType(card) ?? ''}`}
+        </p>
+      </div>
+    </div>
+  )
+}

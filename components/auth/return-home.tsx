@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useState, type ReactNode } from 'react'
+import { callApi } from '@/lib/browser/call-api'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+
+interface ListingId {
+  kind: ListingKind
+  id: number
+}
+
+/** Loads the view together with the listing, because most visitors of the login come from no home. */
+async function loadHome({ kind, id }: ListingId, signal: AbortSignal): Promise<ReactNode> {
+  const { ReturnHomeView } = await import('./return-home-view')
+  signal.throwIfAborted()
+  if (kind === 'sale') {
+    const reply = await callApi('propertyDetail', { id }, { signal })
+    return reply.ok ? <ReturnHomeView kind="sale" card={reply.data} /> : null
+  }
+  const reply = await callApi('lettingDetail', { id }, { signal })
+  return reply.ok ? <ReturnHomeView kind="let" card={reply.data} /> : null
+}
+
+/**
+ * Names the home that the login leads back to. The box has its height from the beginning, so that the forms below do
+ * not move under a pointer when the answer arrives.
+ */
+export function ReturnHome({ kind, id }: ListingId) {
+  const [home, setHome] = useState<ReactNode>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    loadHome({ kind, id }, signal).then(
+      (loaded) => {
+        if (loaded && !signal.aborted) setHome(loaded)
+      },
+      (cause: unknown) => {
+        if (!signal.aborted) console.error('The home before the login did not load:', cause)
+      },
+    )
+    return () => controller.abort()
+  }, [kind, id])
+  return (
+    <section
+      aria-label="Where you come back to"
+      className="mb-6 flex min-h-30 items-center rounded-lg border border-line bg-surface p-4 shadow-card"
+    >
+      {home ?? <p className="text-muted">Once you are logged in you come back to the home you looked at.</p>}
+    </section>
+  )
+}
