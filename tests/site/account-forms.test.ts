@@ -155,6 +155,11 @@ test('a forgotten password can be replaced by a mailed link without JavaScript (
     confirm_password: NEW_PASSWORD,
   })
   expect(textOf(changed.$('main'))).toContain('Your password has been changed.')
+  const used = await new Visitor().open(reset.url.pathname)
+  expect(alertIn(used)).toContain('This link has been used.')
+  expect(used.$('main [name=password]').length, 'no field for a password that could not be set').toBe(0)
+  const again = await new Visitor().submit(used, 'Send me a link', { email: 'nobody@mail.example' })
+  expect(textOf(again.$('main'))).toContain('a reset link has been sent')
   expect(await countOpenSessions(account)).toBe(0)
   expect((await logIn(visitor, account.email, NEW_PASSWORD)).url.pathname).toBe('/my-account/welcome')
 })

@@ -42,4 +42,5 @@ export async function waitForMail(email: string, pattern: RegExp, skip = 0): Pro
 
 export const ONE_TIME_PASSWORD = /Your One Time Password is (\d{6})/
 export const RESET_PATH = /https?:\/\/[^/\s]+(\/forgotten\/reset\/[\w-]+)/
+export const CONFIRM_EMAIL_PATH = /https?:\/\/[^/\s]+(\/my-account\/email\/[\w-]+)/
 export const UNSUBSCRIBE_PATH = /https?:\/\/[^/\s]+(\/unsubscribe\/[\w-]+)/

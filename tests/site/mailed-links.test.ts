@@ -1,0 +1,62 @@
+// covers: app/(auth)/forgotten, app/(account), components/auth, components/account, lib/agency/accounts
+import { expect, test } from 'vitest'
+import { createAccount, PASSWORD, queryDatabase } from '../support/e2e-accounts'
+import { CONFIRM_EMAIL_PATH, RESET_PATH, waitForMail } from '../support/mailbox'
+import { textOf, Visitor, type Page } from './support/visitor'
+
+const alertIn = ({ $ }: Page) => textOf($('main [role=alert]'))
+const logIn = async (visitor: Visitor, email: string): Promise<Page> =>
+  submitLogin(visitor, await visitor.open('/login'), email)
+const submitLogin = (visitor: Visitor, page: Page, email: string) =>
+  visitor.submit(page, 'Log in', { email, password: PASSWORD })
+
+test('a reset link that has expired, or was never sent, says so when it is opened (D-155)', async () => {
+  const account = await createAccount()
+  const visitor = new Visitor()
+  const asked = await visitor.submit(await visitor.open('/forgotten/password'), 'Send me a link', {
+    email: account.email.toUpperCase(),
+  })
+  expect(textOf(asked.$('main'))).toContain('a reset link has been sent')
+  const path = await waitForMail(account.email, RESET_PATH)
+  await queryDatabase('UPDATE account_link SET expires_at = now() WHERE user_id = $1', [account.id])
+  expect(alertIn(await visitor.open(path))).toContain('This link has expired.')
+  expect(alertIn(await visitor.open('/forgotten/reset/no-such-key'))).toContain(
+    'This link is invalid or has expired.',
+  )
+})
+
+test('an account changes its e-mail address by itself, without JavaScript; opening the mailed link changes nothing yet (D-154)', async () => {
+  const account = await createAccount()
+  const visitor = new Visitor()
+  await logIn(visitor, account.email)
+  const button = 'Change your email address'
+  const newEmail = `new.${account.email}`
+  const profile = await visitor.open('/my-account/profile')
+  const refused = await visitor.submit(profile, button, {
+    new_email: account.email.toUpperCase(),
+    current_password: PASSWORD,
+  })
+  expect(textOf(refused.$('main'))).toContain('This is the email address of your account already.')
+  expect(refused.html).not.toContain(PASSWORD)
+  const sent = await visitor.submit(refused, button, {
+    new_email: ` ${newEmail.toUpperCase()} `,
+    current_password: PASSWORD,
+  })
+  expect(textOf(sent.$('main'))).toContain('We have sent a link to the new address.')
+  expect(textOf(sent.$('main'))).toContain(`${newEmail} waits for you`)
+  const path = await waitForMail(newEmail, CONFIRM_EMAIL_PATH)
+  // In another browser: the login leads back to the link.
+  const elsewhere = new Visitor()
+  expect((await elsewhere.open(path)).url.pathname).toBe('/login')
+  const page = await logIn(elsewhere, account.email)
+  expect(page.url.pathname).toBe(path)
+  expect(page.headers.get('referrer-policy')).toBe('same-origin')
+  expect(await queryDatabase('SELECT email FROM "user" WHERE id = $1', [account.id])).toEqual([
+    { email: account.email },
+  ])
+  const changed = await elsewhere.submit(page, 'Use the new address')
+  expect(textOf(changed.$('main'))).toContain('Your email address is changed.')
+  expect(textOf((await visitor.open(path)).$('main'))).toContain('This link is invalid or has expired.')
+  await waitForMail(account.email, /(email address of your account is)/)
+  expect((await logIn(new Visitor(), newEmail)).url.pathname).toBe('/my-account/welcome')
+})
