@@ -8,7 +8,11 @@ const rowClass = 'flex items-start gap-3'
 const iconClass = 'mt-1 size-5 shrink-0 text-accent'
 const linkClass = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-8'
 
-/** Telephone, e-mail and postal address (CONTACT-01). */
+/** Google's documented URL for directions from where the visitor is (Maps URLs, api=1). */
+const directionsUrl = ({ lat, lng }: { lat: number; lng: number }) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}`
+
+/** Telephone, e-mail, postal address with directions, and opening hours (CONTACT-01). */
 export function ContactDetails() {
   return (
     <address className="grid gap-3 wrap-anywhere">
@@ -42,8 +46,33 @@ export function ContactDetails() {
             <br />
             {brand.registeredOffice}
           </span>
+          <br />
+          <a
+            href={directionsUrl(brand.mapPoint)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={linkClass}
+          >
+            Directions
+            <Icon name="external-link" className="ml-1.5 size-4" />
+            <span className="sr-only"> to our office (opens Google Maps in a new tab)</span>
+          </a>
         </span>
       </p>
+      <div className={rowClass}>
+        <Icon name="calendar-clock" className={iconClass} />
+        <div>
+          <p>Telephone and office</p>
+          <dl className="grid grid-cols-[auto_auto] justify-start gap-x-4 font-semibold">
+            {brand.openingHours.map(({ days, hours }) => (
+              <div key={days} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="font-normal">{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
     </address>
   )
 }

@@ -1,6 +1,6 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
-import { routes } from '@/lib/config/routes'
+import { reportProblemHref, routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
 import { ownerRole, type Listing } from './listing'
 
@@ -8,7 +8,6 @@ import { ownerRole, type Listing } from './listing'
 export function AboutListing({ listing }: { listing: Listing }) {
   const reference = listing.reference ?? String(listing.id)
   const owner = ownerRole(listing.kind)
-  const subject = encodeURIComponent(`Problem with listing ${reference}`)
   return (
     <footer className="border-t border-line pt-6 text-sm text-muted">
       <p className="max-w-prose">
@@ -18,9 +17,13 @@ export function AboutListing({ listing }: { listing: Listing }) {
         offer or contract.
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-        <a href={`mailto:${brand.email}?subject=${subject}`} className="inline-flex min-h-11 items-center">
+        <SoftLink
+          href={reportProblemHref(listing.kind, listing.id)}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center"
+        >
           Report a problem with this listing
-        </a>
+        </SoftLink>
         <SoftLink href={routes.complaints} className="inline-flex min-h-11 items-center">
           Complaints procedure
         </SoftLink>

@@ -2,7 +2,6 @@ import { redirect } from 'next/navigation'
 import { toSender } from '@/components/forms/define-form'
 import { todayInLondon } from '@/components/forms/enquiry-fields'
 import { LazyEnquiryForm } from '@/components/forms/lazy-enquiry-form'
-import { LatestCard } from '@/components/property/latest-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -12,28 +11,9 @@ import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { currentUser } from '@/lib/session/current-user'
 import { actionLabels } from './action-labels'
 import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
-import {
-  factSubject,
-  priceOrMonthlyRent,
-  listingPath,
-  statusLabel,
-  townSearchHref,
-  type Listing,
-} from './listing'
+import { factSubject, listingPath, townSearchHref, type Listing } from './listing'
+import { ListingAside } from './listing-aside'
 import { RedirectToLogin } from './redirect-to-login'
-
-const toLatestCard = (listing: Listing) => ({
-  id: listing.id,
-  property_url: listing.property_url,
-  image_xs: listing.image_xs,
-  listing_status_display: statusLabel(listing),
-  new_price: priceOrMonthlyRent(listing) ?? 0,
-  portal_address: listing.portal_address,
-  price_options: listing.kind === 'sale' ? listing.price_options : undefined,
-  share: listing.kind === 'sale' ? listing.share : undefined,
-  property_type: listing.property_type,
-  bedrooms: listing.bedrooms,
-})
 
 interface ActionPageProps {
   listing: Listing
@@ -106,14 +86,7 @@ export async function ActionPage({ listing, action, factKey }: ActionPageProps) 
           </p>
           {user ? null : <RedirectToLogin ownerId={listing.user_id} listingHref={listingPath(listing)} />}
         </div>
-        <div className="self-start">
-          <LatestCard
-            kind={listing.kind}
-            card={toLatestCard(listing)}
-            headingLevel="h2"
-            sizes="(min-width: 48rem) 20rem, 92vw"
-          />
-        </div>
+        <ListingAside listing={listing} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { listingActionHref, listingHref } from '@/lib/config/routes'
+import { listingActionHref, listingHref, reportProblemHref } from '@/lib/config/routes'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { pageMetadata } from '@/lib/queries/page-metadata'
@@ -9,6 +9,7 @@ import { actionLabels } from './action-labels'
 import { getListing, redirectUnlessPermitted } from './get-listing'
 import { listingMetadata } from './listing-metadata'
 import { ListingPage } from './listing-page'
+import { REPORT_HEADING, ReportProblemPage } from './report-problem-page'
 
 export interface ListingParams {
   params: Promise<{ id: string; slug: string }>
@@ -61,5 +62,28 @@ export const createActionRoute = (kind: ListingKind, action: ListingAction) => (
     return (
       <ActionPage listing={listing} action={action} factKey={typeof fact === 'string' ? fact : undefined} />
     )
+  },
+})
+
+/** Creates the exports of the route for reporting a problem, which is not indexed. */
+export const createReportRoute = (kind: ListingKind) => ({
+  async generateMetadata({ params }: ActionParams): Promise<Metadata> {
+    const listing = await getListing(kind, (await params).id)
+    if (!listing) return {}
+    return pageMetadata({
+      meta: {
+        page_title: REPORT_HEADING,
+        meta_description: `${REPORT_HEADING}: ${listing.portal_address}`,
+        meta_image: '',
+      },
+      path: reportProblemHref(kind, listing.id),
+      canonical: null,
+      noindex: true,
+    })
+  },
+  async Page({ params }: ActionParams) {
+    const listing = await getListing(kind, (await params).id)
+    if (!listing) notFound()
+    return <ReportProblemPage listing={listing} />
   },
 })

@@ -12,6 +12,12 @@ export const brand = {
   phone: '01632 960123',
   phoneHref: 'tel:+441632960123',
   email: 'hello@emoov.example',
+  /** When the telephone is answered and the office is open, by the clock in the UK. */
+  openingHours: [
+    { days: 'Monday to Friday', hours: '9am to 5.30pm', schema: 'Mo-Fr 09:00-17:30' },
+    { days: 'Saturday', hours: '9am to 1pm', schema: 'Sa 09:00-13:00' },
+    { days: 'Sunday and bank holidays', hours: 'closed', schema: null },
+  ],
   mapPoint: { lat: 51.7356, lng: 0.4685 },
   redress: { name: 'The Property Ombudsman', url: 'https://www.tpos.co.uk/' },
   clientMoneyProtection: { name: 'Client Money Protect', url: 'https://www.clientmoneyprotect.co.uk/' },

@@ -23,6 +23,7 @@ export const complaintMessages = {
 export const messageKinds = {
   valuation: 'Valuation request',
   complaint: 'Data-protection complaint',
+  listingProblem: 'Problem with a listing',
 } as const
 
 /** Data (Use and Access) Act 2025, s.103. */
@@ -35,6 +36,21 @@ export const complaintSubjects = [
   'A loss or leak of data',
   'Something else',
 ] as const
+
+export const listingProblems = [
+  'The price or another fact is wrong',
+  'The pictures or the floor plan are wrong',
+  'It is sold, let or not to be had',
+  'It is listed twice',
+  'It is my home, and I did not list it',
+  'It looks like fraud',
+  'Something else',
+] as const
+
+export const reportMessages = {
+  problem: 'Please choose what is wrong',
+  details: 'Please tell us what you have seen',
+} as const
 
 interface ValuedHome {
   address: string
@@ -54,3 +70,13 @@ export const dataComplaintMessage = ({ subject, details, wish }: DataComplaint):
   const request = wish ? ` What would put it right: ${wish}` : ''
   return `${messageKinds.complaint}, to be acknowledged within 30 days. About: ${subject}. What happened: ${details}${request}`
 }
+
+interface ListingProblem {
+  /** Reference and address of the listing. */
+  about: string
+  problem: string
+  details: string
+}
+
+export const listingProblemMessage = ({ about, problem, details }: ListingProblem): string =>
+  `${messageKinds.listingProblem}. ${about}. ${problem}. ${details}`

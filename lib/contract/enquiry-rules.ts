@@ -2,7 +2,13 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { emailAddress, simpleEmailAddress } from './email-address'
 import { phoneNumber, ukPhoneNumber } from './phone-number'
-import { complaintMessages, complaintSubjects, enquiryMessages } from './enquiry-messages'
+import {
+  complaintMessages,
+  complaintSubjects,
+  enquiryMessages,
+  listingProblems,
+  reportMessages,
+} from './enquiry-messages'
 
 /* The schemas of the contact, valuation and complaint forms, shared by the forms and the agency. */
 
@@ -37,4 +43,13 @@ export const dataComplaintForm = z.object({
   details: text(complaintMessages.details, 4_000),
   wish: z.string().trim().max(500, { error: complaintMessages.wish }),
   is_agree: z.literal(true, { error: complaintMessages.agree }),
+})
+
+/** The page writes `about`, so a longer one is no visitor's mistake and needs no message. */
+export const reportProblemForm = z.object({
+  about: z.string().trim().min(1).max(500),
+  problem: z.enum(listingProblems, { error: reportMessages.problem }),
+  details: text(reportMessages.details, 3_000),
+  name: z.string().trim().max(200, { error: enquiryMessages.name }),
+  email: emailAddress(enquiryMessages.valuationEmail),
 })

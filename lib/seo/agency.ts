@@ -26,6 +26,7 @@ export function agencyLd(origin: string, name: string, rating: Rating | null): L
     },
     address: { '@type': 'PostalAddress', streetAddress: brand.registeredOffice, addressCountry: 'GB' },
     geo: { '@type': 'GeoCoordinates', latitude: brand.mapPoint.lat, longitude: brand.mapPoint.lng },
+    openingHours: brand.openingHours.flatMap(({ schema }) => schema ?? []),
     areaServed: { '@type': 'Country', name: 'United Kingdom' },
     sameAs: brand.social.map(({ url }) => url),
     ...(rating && rating.reviewCount > 0

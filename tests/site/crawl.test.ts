@@ -8,7 +8,10 @@ const CONCURRENT_REQUESTS = 6
 const CRAWL_TIMEOUT_MS = 240_000
 /** Kinds of pages of which only a sample is visited. */
 const sampledKinds: readonly (readonly [kind: RegExp, sampleSize: number])[] = [
-  [/^\/(property|letting)\/\d+\/(ask-a-question|arrange-viewing|make-an-offer|request-let-property)$/, 12],
+  [
+    /^\/(property|letting)\/\d+\/(ask-a-question|arrange-viewing|make-an-offer|request-let-property|report-a-problem)$/,
+    12,
+  ],
   [/^\/property\/\d+\/[^/]+$/, 15],
   [/^\/letting\/\d+\/[^/]+$/, 15],
   [/^\/find-a-(property|letting)\/[^/]+$/, 30],

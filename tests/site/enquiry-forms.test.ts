@@ -1,10 +1,20 @@
 // covers: components/contact, components/legal, components/listing, components/forms, lib/contract, lib/agency/enquiries, app/(marketing)/contact
 import { expect, test } from 'vitest'
+import { searchSales } from '../support/agency-calls'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { e2eDatabaseUrl } from '../support/e2e-database'
 import { SECOND_SITE_API_KEY, startSecondSite } from '../support/second-site'
 import { postFromAnotherSite } from './support/foreign-post'
-import { attributesOf, named, readPage, statusOf, textOf, Visitor, type Page } from './support/visitor'
+import {
+  attributesOf,
+  named,
+  readPage,
+  statusOf,
+  textOf,
+  textsOf,
+  Visitor,
+  type Page,
+} from './support/visitor'
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
 const PHONE = '01632 960123'
@@ -26,12 +36,19 @@ const readMessages = (email: string) =>
     [email],
   )
 
-test('contact: details, required fields and canonical (CONTACT-01 to CONTACT-04, D-107)', async () => {
+test('contact: details, opening hours, directions, required fields and canonical (CONTACT-01 to CONTACT-04, D-107)', async () => {
   expect(await statusOf('/contact')).toEqual([200, null])
   const { $ } = await readPage('/contact/')
   expect($('link[rel=canonical]').attr('href')).toMatch(/\/contact\/$/)
   expect(named($, 'main a', PHONE).first().attr('href')).toMatch(/^tel:/)
   expect($('main a[href^="mailto:"]').length).toBeGreaterThan(0)
+  expect(textsOf($, 'main dl dt').map((days, row) => [days, textsOf($, 'main dl dd')[row]])).toContainEqual([
+    'Monday to Friday',
+    '9am to 5.30pm',
+  ])
+  expect(named($, 'main a', /^Directions/).attr('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=51.7356%2C0.4685',
+  )
   const map = $('main [data-map=office]')
   expect(map.attr('data-zoom')).toBe('14')
   expect(named($, 'img, [role=img]', /our office/, map).length).toBe(1)
@@ -59,7 +76,7 @@ test('the contact form works without JavaScript: it shows errors, keeps its valu
   const refused = await visitor.submit(
     await visitor.open('/contact/'),
     'Send message',
-    message('Ann@Example.com'),
+    message('Ann Hill@example.com'),
   )
   expect(mainText(refused)).toContain(
     'This must be your full email address, all in lower case, with no spaces.',
@@ -67,9 +84,45 @@ test('the contact form works without JavaScript: it shows errors, keeps its valu
   expect(refused.$('main [name=message]').text()).toBe('Good morning')
   expect(refused.$('main [name=is_agree]').attr('checked')).toBeDefined()
   const email = freshEmail()
-  const sent = await visitor.submit(refused, 'Send message', { email })
+  const sent = await visitor.submit(refused, 'Send message', {
+    email: ` ${email.toUpperCase()} `,
+    contact_no: '+44 (0)1632 960001',
+  })
   expect(mainText(sent)).toContain(THANKS)
   expect(await readMessages(email)).toEqual([{ name: 'Ann Hill', message: 'Good morning' }])
+  expect(
+    await queryDatabase('SELECT contact_no FROM contact_message WHERE email = $1', [email]),
+    'a number is kept without country code and spaces',
+  ).toEqual([{ contact_no: '01632960001' }])
+})
+
+test('a problem with a listing is reported by a form, without JavaScript and without an account (field O7)', async () => {
+  const { properties } = await searchSales({ location: 'Witham', limit: 1 })
+  const { id, property_url, portal_address } = properties[0]!
+  const visitor = new Visitor()
+  const listing = await visitor.open(`/property/${id}/${property_url}`)
+  const href = named(listing.$, 'a', 'Report a problem with this listing').attr('href')
+  expect(href).toBe(`/property/${id}/report-a-problem`)
+  const page = await visitor.open(href ?? '')
+  expect([page.status, textOf(page.$('h1'))]).toEqual([200, 'Report a problem'])
+  expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
+  const refused = await visitor.submit(page, 'Send the report', { details: 'It is next door.' })
+  expect(mainText(refused)).toContain('Please choose what is wrong')
+  expect(mainText(refused)).toContain('Please enter a valid email address')
+  expect(refused.$('main [name=details]').text()).toBe('It is next door.')
+  const email = freshEmail()
+  const problem = 'The price or another fact is wrong'
+  const sent = await visitor.submit(refused, 'Send the report', { problem, email: email.toUpperCase() })
+  expect(mainText(sent)).toContain('We look into it within one working day')
+  const [stored] = await readMessages(email)
+  expect(stored?.name).toBe('A visitor')
+  expect(stored?.message).toMatch(
+    new RegExp(
+      `^Problem with a listing\\. Reference \\S+, ${portal_address}\\. ${problem}\\. It is next door\\.$`,
+    ),
+  )
+  for (const path of ['/property/999999999/report-a-problem', '/letting/x/report-a-problem'])
+    expect(await statusOf(path), path).toEqual([404, null])
 })
 
 test('a form whose honeypot is filled in is refused, and keeps its values (D-34)', async () => {

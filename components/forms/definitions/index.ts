@@ -19,6 +19,7 @@ import { loginForm, otpRequestForm, otpVerifyForm } from './login'
 import { logoutForm } from './logout'
 import { subscribeForm, unsubscribeForm } from './newsletter'
 import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
+import { reportProblemForm } from './report-problem'
 import { accountSignupForm, guestSignupForm } from './signup'
 import { valuationForm } from './valuation'
 
@@ -27,6 +28,7 @@ export const forms: readonly FormDefinition[] = [
   contactForm,
   valuationForm,
   dataComplaintForm,
+  reportProblemForm,
   ...Object.values(enquiries).map(({ form }) => form),
   loginForm,
   otpRequestForm,
