@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { RENDER_INSTEAD } from './lib/server/request-headers'
+import { RENDER_INSTEAD_HEADER } from './lib/server/request-headers'
 
 /**
  * Pages render at request time and our server caches them (lib/server/page-cache), so that one build serves
@@ -35,7 +35,7 @@ const config: NextConfig = {
       beforeFiles: [
         {
           source: '/:path*',
-          has: [{ type: 'header', key: RENDER_INSTEAD, value: 'not-found' }],
+          has: [{ type: 'header', key: RENDER_INSTEAD_HEADER, value: 'not-found' }],
           destination: '/_not-found-page',
         },
         // Next answers its own error page 500, which is for failures and no address of the site.
@@ -44,7 +44,7 @@ const config: NextConfig = {
         { source: '/with-product/:path*', destination: '/_not-found-page' },
         {
           source: '/:path*',
-          has: [{ type: 'header', key: RENDER_INSTEAD, value: '(?<kind>outage|error)' }],
+          has: [{ type: 'header', key: RENDER_INSTEAD_HEADER, value: '(?<kind>outage|error)' }],
           destination: '/unavailable?kind=:kind',
         },
       ],

@@ -12,7 +12,7 @@ import { createLazySockets } from './lib/realtime/lazy-sockets'
 import { answerWithoutUpgrade } from './lib/server/answer-without-upgrade'
 import { gracefulStop, trackPendingResponses } from './lib/server/graceful-stop'
 import { createListener } from './lib/server/listener'
-import { endSlowReaders } from './lib/server/slow-readers'
+import { closeSlowReaders } from './lib/server/slow-readers'
 
 const dev = process.env.NODE_ENV !== 'production'
 const projectDir = process.cwd()
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const pendingResponses = trackPendingResponses(server)
   const stopServer = gracefulStop(server, pendingResponses)
-  if (!dev) endSlowReaders(pendingResponses)
+  if (!dev) closeSlowReaders(pendingResponses)
   const sockets = createLazySockets(server)
   const handleRequest = createListener({ next: app.getRequestHandler(), settings, dev, buildFolder })
   server.on('request', (request, response) => {

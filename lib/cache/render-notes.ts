@@ -30,7 +30,7 @@ const currentNotes = () => storage().getStore()?.notes
  * Runs a render or a load of the cache, and collects its notes. They follow the work's asynchronous calls.
  * @param budget limits how long the work waits for the agency; loads have none, as they serve other renders too
  */
-export async function withRenderNotes<T>(
+export async function collectRenderNotes<T>(
   work: () => Promise<T>,
   budget?: TimeBudget,
 ): Promise<{ result: T; notes: RenderNotes }> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isOutage } from '../errors'
 import { isAffected, onInvalidation, watchInvalidations, type InvalidationWatch } from './invalidation'
-import { noteOutage, noteTags, waitWithinBudget, withRenderNotes } from './render-notes'
+import { noteOutage, noteTags, waitWithinBudget, collectRenderNotes } from './render-notes'
 
 interface Entry {
   value: unknown
@@ -79,7 +79,7 @@ function startLoad(
   load: () => Promise<unknown>,
 ): Promise<Entry> {
   const watch = watchInvalidations()
-  const entry = withRenderNotes(load)
+  const entry = collectRenderNotes(load)
     .then(({ result, notes }): Entry => {
       const loaded = { value: result, tags: new Set([...tags, ...notes.tags]), isDegraded: notes.outage }
       if (!loaded.isDegraded && !watch.effectOn(loaded.tags)) cache.entries.set(key, loaded, { ttl: ttlMs })

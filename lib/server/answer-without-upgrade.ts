@@ -18,10 +18,11 @@ export function answerWithoutUpgrade(server: Server, request: IncomingMessage, d
     socket.end()
   })
   const { headers } = request
-  if (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'])
-    return void response
-      .writeHead(400, { 'content-type': 'text/plain' })
-      .end('Send this request without Upgrade')
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+  if (hasBody) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end('Send this request without Upgrade')
+    return
+  }
   delete headers.upgrade
   delete headers.connection
   server.emit('request', request, response)

@@ -5,11 +5,11 @@ import { errors } from '../errors'
 const MAX_BODY_BYTES = 1_048_576
 
 /**
- * Refuses a body over the limit: by Content-Length before a byte is read, and by counting a chunked
- * body as it arrives.
+ * Accepts a request unless its body is over the limit. A body with a Content-Length is judged before a byte is read.
+ * The bytes of a chunked body are counted as they arrive, so such a body may be refused later.
  * @returns false when the request has been refused
  */
-export function limitBody(
+export function acceptBody(
   request: IncomingMessage,
   response: ServerResponse,
   limit = MAX_BODY_BYTES,

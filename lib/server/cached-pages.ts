@@ -1,31 +1,32 @@
 import { listingActions } from '../domain/listing-permissions'
 import { sortOptions } from '../search/options'
 
-/** A page that looks the same to every visitor, so the page cache keeps one copy for all. */
-export interface CachedPage {
+/** Says how long a page is cached that looks the same to every visitor. */
+export interface CacheRule {
   /** `:name` matches a path segment or a part of it; a trailing slash makes no difference (D-44). */
   path: string
-  seconds: number
+  freshSeconds: number
   /**
-   * The query parameters that the page reads, each with the values that are cached. A request with another
-   * value is rendered for itself, so that invented values take no room; other parameters are ignored.
+   * The query parameters that the page reads, each with the values that are cached. A request with any other
+   * value is rendered for its visitor alone, so that invented values take no room. Other parameters are ignored.
    */
   query?: Readonly<Record<string, RegExp>>
-  /** Searches and listings, of which anybody can invent any number of addresses, take no other page's room. */
-  room?: 'searches'
+  /** Anybody can invent any number of addresses of searches and listings, so their cache is separate. */
+  cache?: 'searches'
 }
 
 const FIVE_MINUTES_SECONDS = 300
 
-const page = (path: string): CachedPage => ({ path, seconds: FIVE_MINUTES_SECONDS })
+const rule = (path: string): CacheRule => ({ path, freshSeconds: FIVE_MINUTES_SECONDS })
 const pageNumber = { page: /^[1-9]\d?$/ }
-const pagedList = (path: string): CachedPage => ({ ...page(path), query: pageNumber })
+const pagedList = (path: string): CacheRule => ({ ...rule(path), query: pageNumber })
 const sorted = { ...pageNumber, sort: new RegExp(`^(${sortOptions.map(({ value }) => value).join('|')})$`) }
-const search = (path: string): CachedPage => ({ ...page(path), query: sorted, room: 'searches' })
-const listing = (path: string): CachedPage => ({ ...page(path), room: 'searches' })
+const search = (path: string): CacheRule => ({ ...rule(path), query: sorted, cache: 'searches' })
+const listing = (path: string): CacheRule => ({ ...rule(path), cache: 'searches' })
 
+/** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
-/** The fields of a search form that is sent without JavaScript; the page redirects to the results. */
+/** The fields of a search form that is sent without JavaScript. The page redirects such a request to the results. */
 const searchFields = {
   location_filter: NO_VALUE,
   radius_filter: NO_VALUE,
@@ -37,91 +38,91 @@ const searchFields = {
   edit: NO_VALUE,
 }
 
-/** The fields of the estimate's form, whose answer is rendered for each request. */
+/** The fields of the estimate's form. Each estimate is rendered for its visitor. */
 const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
 
-/** The actions of a listing have a page each beside the listing's own, for its visitor alone. */
+/** The page of an action on a listing has an address like the listing's own page, but belongs to its visitor alone. */
 const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
-const cachedPages: readonly CachedPage[] = [
-  page('/'),
-  page('/home'),
+const cacheRules: readonly CacheRule[] = [
+  rule('/'),
+  rule('/home'),
   pagedList('/news'),
-  page('/news/:slug'),
+  rule('/news/:slug'),
   pagedList('/news/tag/:tag'),
   pagedList('/guides'),
-  page('/guides/:slug'),
+  rule('/guides/:slug'),
   pagedList('/guides/tag/:tag'),
-  { ...page('/find-a-property'), query: searchFields },
-  { ...page('/find-a-letting'), query: searchFields },
+  { ...rule('/find-a-property'), query: searchFields },
+  { ...rule('/find-a-letting'), query: searchFields },
   search('/find-a-property/:location'),
   search('/find-a-property/:location/:price/:types/:bedrooms/:radius'),
   search('/find-a-letting/:location'),
   search('/find-a-letting/:location/:price/:types/:bedrooms/:radius'),
   listing(`/property/:id/${NOT_AN_ACTION}:slug`),
   listing(`/letting/:id/${NOT_AN_ACTION}:slug`),
-  page('/chatbot'),
-  { ...page('/commercial-property'), query: sorted },
-  page('/sell-your-property'),
-  page('/let-your-property'),
-  page('/frequently-asked-questions'),
-  page('/frequently-asked-questions-lettings'),
-  page('/get-a-mortgage'),
-  page('/affordability-help'),
-  page('/commercial-finance'),
-  page('/property-management'),
-  page('/tenant-referencing'),
-  page('/conveyancing'),
-  page('/privacy-policy'),
-  page('/terms-and-conditions'),
-  page('/service-agreement'),
-  page('/lettings-service-agreement'),
-  page('/complaints-procedure'),
-  page('/fees'),
-  page('/reviews-policy'),
-  page('/cookie-policy'),
-  page('/data-protection-complaint'),
-  page('/site-map'),
-  page('/contact'),
-  page('/about-us'),
-  page('/recruitment'),
-  page('/refer-a-friend'),
-  { ...page('/online-house-valuation'), query: estimateFields },
-  { ...page('/:product-local-contact'), query: estimateFields },
-  page('/estate-agents'),
-  page('/estate-agents/:location'),
-  page('/local'),
-  page('/local/:location'),
-  page('/thank-you-subscriber'),
-  page('/login'),
-  page('/forgotten/password'),
+  rule('/chatbot'),
+  { ...rule('/commercial-property'), query: sorted },
+  rule('/sell-your-property'),
+  rule('/let-your-property'),
+  rule('/frequently-asked-questions'),
+  rule('/frequently-asked-questions-lettings'),
+  rule('/get-a-mortgage'),
+  rule('/affordability-help'),
+  rule('/commercial-finance'),
+  rule('/property-management'),
+  rule('/tenant-referencing'),
+  rule('/conveyancing'),
+  rule('/privacy-policy'),
+  rule('/terms-and-conditions'),
+  rule('/service-agreement'),
+  rule('/lettings-service-agreement'),
+  rule('/complaints-procedure'),
+  rule('/fees'),
+  rule('/reviews-policy'),
+  rule('/cookie-policy'),
+  rule('/data-protection-complaint'),
+  rule('/site-map'),
+  rule('/contact'),
+  rule('/about-us'),
+  rule('/recruitment'),
+  rule('/refer-a-friend'),
+  { ...rule('/online-house-valuation'), query: estimateFields },
+  { ...rule('/:product-local-contact'), query: estimateFields },
+  rule('/estate-agents'),
+  rule('/estate-agents/:location'),
+  rule('/local'),
+  rule('/local/:location'),
+  rule('/thank-you-subscriber'),
+  rule('/login'),
+  rule('/forgotten/password'),
 ]
 
-const fixedPages = new Map(
-  cachedPages.filter(({ path }) => !path.includes(':')).map((entry) => [entry.path, entry]),
+const rulesByPath = new Map(
+  cacheRules.filter(({ path }) => !path.includes(':')).map((entry) => [entry.path, entry]),
 )
-const patterns = cachedPages
+const patternRules = cacheRules
   .filter(({ path }) => path.includes(':'))
   .map((entry) => ({ entry, pattern: new RegExp(`^${entry.path.replace(/:[a-z]+/g, '[^/]+')}/?$`) }))
 
-export function cachedPageAt(path: string): CachedPage | undefined {
-  const fixed = fixedPages.get(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
-  return fixed ?? patterns.find(({ pattern }) => pattern.test(path))?.entry
+export function findCacheRule(path: string): CacheRule | undefined {
+  const pathWithoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return rulesByPath.get(pathWithoutSlash) ?? patternRules.find(({ pattern }) => pattern.test(path))?.entry
 }
 
 /**
  * The address under which a request's page is cached: its path and the parameters that the page reads, in
  * one order. undefined where a parameter has a value that is not cached.
  */
-export function cacheAddress(path: string, search: string, { query = {} }: CachedPage): string | undefined {
+export function cacheAddress(path: string, search: string, { query = {} }: CacheRule): string | undefined {
   if (search === '') return path
-  const given = new URLSearchParams(search)
-  const known = new URLSearchParams()
+  const requested = new URLSearchParams(search)
+  const cached = new URLSearchParams()
   for (const [name, cachedValues] of Object.entries(query)) {
-    const value = given.get(name)
+    const value = requested.get(name)
     if (value === null) continue
     if (!cachedValues.test(value)) return undefined
-    known.set(name, value)
+    cached.set(name, value)
   }
-  return known.size > 0 ? `${path}?${known}` : path
+  return cached.size > 0 ? `${path}?${cached}` : path
 }

@@ -38,6 +38,7 @@ export class CapturedResponse extends ServerResponse {
     return this
   }
 
+  /** Does nothing, because there is no client yet. */
   override flushHeaders(): void {}
 
   private keep(chunk: Uint8Array | string, encoding?: BufferEncoding | Callback): void {

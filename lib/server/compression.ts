@@ -27,10 +27,11 @@ export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undef
 
 /**
  * Compresses a whole body.
- * @param quality Brotli's: 4 for a response that is sent once, more for one that is cached
+ * @param quality of Brotli: 4 for a response that is sent once, more for one that is cached
  */
 export function compress(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
-  if (encoding === 'gzip') return gzip(body, { level: quality > 4 ? 9 : 5 })
+  const gzipLevel = quality > 4 ? 9 : 5
+  if (encoding === 'gzip') return gzip(body, { level: gzipLevel })
   return brotli(body, {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,

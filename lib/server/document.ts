@@ -3,15 +3,15 @@ import { getPageStatus } from '../config/page-status'
 import { errors } from '../errors'
 import { lastResortPage } from './last-resort-page'
 import { delayScripts } from './delay-scripts'
-import { plainRequest, render, type NextHandler, type Rendered, type Substitute } from './render'
+import { createAnonymousRequest, render, type NextHandler, type Rendered, type Substitute } from './render'
 import { parseTarget } from './request-target'
 import { ensureTitle } from './ensure-title'
 
 /** A page that is fit to be sent. */
 export interface Document extends Omit<Rendered, 'notes'> {
   isHtml: boolean
-  /** True when it is the same for every visitor, and nothing was missing when it was rendered. */
-  isKeepable: boolean
+  /** True when the document is the same for every visitor, and nothing was missing when it was rendered. */
+  isCacheable: boolean
   /** The cache tags of everything that its render read. */
   tags: ReadonlySet<string>
 }
@@ -27,9 +27,9 @@ const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, 200).includes(ERROR_SHELL_ID)
 
 /**
- * Renders a document. Where Next leaves the visitor with nothing to read, another page is put in its place
- * under the same address: 404 for a missing page (readable without JavaScript too), 503 with Retry-After
- * for an outage, 500 for any other failure. Development leaves the last to Next, whose page shows the stack.
+ * Renders a document. Where Next leaves the visitor with nothing to read, another page is sent under the same
+ * address: 404 for a missing page, which is readable without JavaScript too, 503 with Retry-After for an outage, and
+ * 500 for any other failure. Development shows Next's own page for such a failure, with the stack.
  */
 export async function renderDocument(
   next: NextHandler,
@@ -42,31 +42,32 @@ export async function renderDocument(
     rendered = await render(next, request)
   } catch (error) {
     console.error('A page could not be rendered:', error)
-    return substitute(next, url, headers, 'error')
+    return renderSubstitute(next, url, headers, 'error')
   }
   const { status, notes } = rendered
-  const replaceBy = async (page: Substitute): Promise<Document> => ({
-    ...(await substitute(next, url, headers, page, { asksAgency: !notes.outage })),
+  const replaceWith = async (page: Substitute): Promise<Document> => ({
+    ...(await renderSubstitute(next, url, headers, page, { asksAgency: !notes.outage })),
     tags: notes.tags,
   })
-  if (status === 404 && isErrorShell(rendered)) return replaceBy('not-found')
-  // A redirect has the shell as its body too, and its status and Location suffice.
-  // A route that says when to ask again has told its outage itself (lib/http/xml-response).
-  const isUntoldFailure = status >= 500 && rendered.headers['retry-after'] === undefined
-  const hasFailed = isUntoldFailure || (status < 300 && isErrorShell(rendered))
-  if (hasFailed && notes.outage) return replaceBy('outage')
+  if (status === 404 && isErrorShell(rendered)) return replaceWith('not-found')
+  // A route that sends Retry-After has answered for its outage itself (lib/http/xml-response).
+  const isUnansweredFailure = status >= 500 && rendered.headers['retry-after'] === undefined
+  // A redirect has the error shell as its body too, but its status and Location suffice.
+  const hasFailed = isUnansweredFailure || (status < 300 && isErrorShell(rendered))
+  if (hasFailed && notes.outage) return replaceWith('outage')
   if (hasFailed && notes.isRequestInvalid) return invalidRequest
-  if (hasFailed && !dev) return replaceBy('error')
-  const ownStatus =
-    status === 200 && isHtmlType(rendered.headers) ? getPageStatus(parseTarget(url).path) : undefined
+  if (hasFailed && !dev) return replaceWith('error')
+  const isRenderedPage = status === 200 && isHtmlType(rendered.headers)
+  // Some pages that Next renders with 200 have another status (lib/config/page-status.ts).
+  const pageStatus = isRenderedPage ? getPageStatus(parseTarget(url).path) : undefined
+  const isComplete = !notes.outage && !notes.failed
   return {
-    status: ownStatus ?? status,
+    status: pageStatus ?? status,
     headers: rendered.headers,
     body: dev ? rendered.body : finishHtml(rendered),
     nonce: rendered.nonce,
     isHtml: isHtmlType(rendered.headers),
-    isKeepable:
-      status === 200 && !ownStatus && !notes.outage && !notes.failed && !rendered.headers['set-cookie'],
+    isCacheable: status === 200 && !pageStatus && isComplete && !rendered.headers['set-cookie'],
     tags: notes.tags,
   }
 }
@@ -74,54 +75,54 @@ export async function renderDocument(
 /** Renders the data that Next's router fetches for a page, and leaves failures as Next sends them. */
 export async function renderRouterData(next: NextHandler, request: IncomingMessage): Promise<Document> {
   const { notes, ...rendered } = await render(next, request)
-  return { ...rendered, isHtml: isHtmlType(rendered.headers), isKeepable: false, tags: notes.tags }
+  return { ...rendered, isHtml: isHtmlType(rendered.headers), isCacheable: false, tags: notes.tags }
 }
 
-/** The answer where too many renders wait: a page of fixed HTML, so that a refusal costs next to nothing. */
+/** The answer while too many renders wait. Its HTML is fixed, so that a refusal costs next to nothing. */
 export const busyDocument: Document = {
   status: 503,
   headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' },
   body: Buffer.from(lastResortPage),
   nonce: '',
   isHtml: true,
-  isKeepable: false,
+  isCacheable: false,
   tags: new Set(),
 }
 
-/** The answer to a post that no form of the site makes, and that Next fails on. */
+/** The answer to a post that Next cannot decode. No form of this site sends one. */
 const invalidRequest: Document = {
   status: errors.invalid_request.status,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
   body: Buffer.from(errors.invalid_request.message),
   nonce: '',
   isHtml: false,
-  isKeepable: false,
+  isCacheable: false,
   tags: new Set(),
 }
 
-const STATUS: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
+const SUBSTITUTE_STATUSES: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
 
 /**
- * Renders one of the three pages that stand for a page which cannot be shown, under the address asked for. After an
- * outage it asks the agency for nothing, so that nobody waits for a second timeout.
+ * Renders one of the three substitute pages under the address of a page that cannot be shown.
+ * @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second timeout
  */
-export async function substitute(
+export async function renderSubstitute(
   next: NextHandler,
   url: string,
   headers: IncomingHttpHeaders,
   instead: Substitute,
   { asksAgency = true } = {},
 ): Promise<Document> {
-  const status = STATUS[instead]
-  const rendered = await render(next, plainRequest(url, headers), { instead, asksAgency }).catch(
+  const status = SUBSTITUTE_STATUSES[instead]
+  const rendered = await render(next, createAnonymousRequest(url, headers), { instead, asksAgency }).catch(
     () => undefined,
   )
   const isUsable =
-    rendered &&
-    rendered.body.length > 0 &&
+    rendered !== undefined &&
+    [200, status].includes(rendered.status) &&
     isHtmlType(rendered.headers) &&
-    !isErrorShell(rendered) &&
-    [200, status].includes(rendered.status)
+    rendered.body.length > 0 &&
+    !isErrorShell(rendered)
   const base = isUsable
     ? rendered
     : {
@@ -135,7 +136,7 @@ export async function substitute(
     body: finishHtml(base),
     nonce: base.nonce,
     isHtml: isHtmlType(base.headers),
-    isKeepable: false,
+    isCacheable: false,
     tags: new Set(),
   }
 }

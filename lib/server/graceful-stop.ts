@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A client may send a request on an idle connection in the moment of the stop. */
+/** A client may send a request on an idle connection at the moment of the stop. */
 const IDLE_GRACE_MS = 500
 const CLOSE_ALL_AFTER_MS = 15_000
 const IDLE_CHECK_MS = 50
@@ -39,12 +39,12 @@ export function gracefulStop(
   }
 }
 
-/** The latest response of a connection, and since when the connection has waited for one without a pause. */
+/** The latest response of a connection, and the time in ms since which the connection has waited for responses. */
 export type PendingResponses = ReadonlyMap<Socket, { response: ServerResponse; since: number }>
 
 /**
- * The latest response of each socket, until it is sent. Responses belong to their socket here, because
- * Node emits no `close` on a queued pipelined response whose socket has died.
+ * Tracks the latest response of each socket until it is sent. The sockets are the keys, because Node emits no `close`
+ * on a queued pipelined response whose socket has died.
  */
 export function trackPendingResponses(server: Server): PendingResponses {
   const pending = new Map<Socket, { response: ServerResponse; since: number }>()

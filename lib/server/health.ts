@@ -7,7 +7,7 @@ import type { CacheCounts } from './page-cache'
 
 const TIMEOUT_MS = 2_000
 
-/** What this process holds and does, for its operator. */
+/** The caches and renders of this process, for its operator. */
 export interface ProcessDetail {
   renders: { running: number; waiting: number }
   caches: Record<string, CacheDetail>
@@ -25,6 +25,7 @@ export async function answerHealth(
   response: ServerResponse,
   readDetail: () => ProcessDetail,
 ): Promise<void> {
+  // A site of an upstream agency (API_URL) has no database.
   const isHealthy = Boolean(settings.API_URL) || (await isDatabaseUp(settings))
   response.writeHead(isHealthy ? 200 : 503, {
     'content-type': 'application/json',

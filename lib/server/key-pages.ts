@@ -1,7 +1,7 @@
 /**
- * Pages whose URL contains a key, with their Referrer-Policy. A page with a form sends its URL to this
- * site only: under `no-referrer` the browser would post `Origin: null`, and the server would refuse the
- * form (Fetch, "append a request Origin header").
+ * Pages whose URL contains a key, with the Referrer-Policy that keeps the key from other sites. A page with a form has
+ * `same-origin`: under `no-referrer` the browser would post `Origin: null`, and the server would refuse the form
+ * (Fetch, "append a request Origin header").
  */
 const keyPages: readonly (readonly [RegExp, string])[] = [
   [/^\/flau\/./, 'no-referrer'],
@@ -9,5 +9,5 @@ const keyPages: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The Referrer-Policy of a page with a key in its URL; undefined for other pages. */
-export const keyPageReferrer = (path: string): string | undefined =>
+export const getKeyPageReferrerPolicy = (path: string): string | undefined =>
   keyPages.find(([pattern]) => pattern.test(path))?.[1]

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { withRenderNotes } from '../cache/render-notes'
+import { collectRenderNotes } from '../cache/render-notes'
 import { TimeBudget } from '../cache/time-budget'
 import { agencyTimeoutMs } from '../config/agency-timeout'
 import type { Env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import { errors } from '../errors'
-import { limitBody } from './body-limit'
+import { acceptBody } from './body-limit'
 import { compressStreamedResponse } from './compression'
 import { answerHealth, type ProcessDetail } from './health'
 import { lastResortPage } from './last-resort-page'
 import type { NextHandler } from './render'
 import { clientAddress, isSecure, stripInternalHeaders } from './request-headers'
-import { refusalByLimits, refusalByPipelining } from './request-limits'
+import { findLimitRefusal, findPipeliningRefusal } from './request-limits'
 import { classifyRequestOrigin } from './request-origin'
 import { isDecodable, isDocumentPath, parseTarget, type Target } from './request-target'
-import { commonHeaders, createPolicyWriter, STRICT_TRANSPORT } from './security-headers'
+import { commonHeaders, createSecurityPolicyWriter, STRICT_TRANSPORT } from './security-headers'
 import { NO_STORE } from './send-document'
 import { createPageCaches, createPageSender, isReadMethod, type PageCaches } from './send-page'
 import { serveCompressedAsset } from './static-assets'
@@ -32,17 +32,18 @@ interface Options {
 }
 
 /**
- * Creates the listener for every request of the site. Pages are sent whole, from the page cache where all
- * visitors get the same; everything else streams from Next and is compressed on the way.
+ * Creates the listener for every request of the site. A page is sent in one piece; a page that is the same for all
+ * visitors comes from the page cache. All other responses stream from Next and are compressed on the way.
  */
 export function createListener({ next, settings, dev, buildFolder, caches = createPageCaches() }: Options) {
-  const policy = createPolicyWriter(settings, { dev })
-  const { sendPage, renders } = createPageSender({ next, settings, dev, caches, policy })
+  const writePolicy = createSecurityPolicyWriter(settings, { dev })
+  const { sendPage, renders } = createPageSender({ next, settings, dev, caches, writePolicy })
   const warnOfUntrustedProxy = createProxyWarning(settings)
   const staticFolder = path.join(buildFolder, 'static')
 
   const handleRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const target = parseTarget(request.url ?? '/')
+    // Next must find the page whose path is judged here: a client may send dot segments or an absolute URL.
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
     warnOfUntrustedProxy(request)
@@ -50,31 +51,37 @@ export function createListener({ next, settings, dev, buildFolder, caches = crea
       trustsProxy: settings.TRUST_PROXY === '1',
     })
     setCommonHeaders(request, response)
-    if (!METHODS.includes(request.method ?? ''))
-      return void response.writeHead(405, { allow: METHODS.join(', ') }).end()
+    if (!METHODS.includes(request.method ?? '')) {
+      response.writeHead(405, { allow: METHODS.join(', ') }).end()
+      return
+    }
     const refusal =
-      refusalByLimits(request, target) ??
-      refusalByPipelining(request, response) ??
-      refusalByOrigin(request, target, settings)
+      findLimitRefusal(request, target) ??
+      findPipeliningRefusal(request, response) ??
+      findOriginRefusal(request, target, settings)
     if (refusal) return refuse(response, refusal)
     if (target.path === '/healthz')
-      return answerHealth(settings, request, response, () => readDetail(caches, renders.load))
-    if (!limitBody(request, response)) return
+      return answerHealth(settings, request, response, () => readProcessDetail(caches, renders.counts))
+    if (!acceptBody(request, response)) return
     if (isDocumentPath(target.path)) return sendPage(request, response, target)
     return forwardToNext(request, response, target)
   }
 
   const forwardToNext = async (request: IncomingMessage, response: ServerResponse, target: Target) => {
     if (!isDecodable(target.path)) return refuse(response, { status: 404, message: 'Not found' })
+    // In development Next builds the assets when they are requested, so there are no compressed copies.
     if (!dev && serveCompressedAsset(staticFolder, target.path, request, response)) return
     compressStreamedResponse(request, response)
-    await withRenderNotes(() => next(request, response), new TimeBudget(agencyTimeoutMs(settings)))
+    await collectRenderNotes(() => next(request, response), new TimeBudget(agencyTimeoutMs(settings)))
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const sendFailure = (error: unknown) => {
       console.error('A request failed:', error)
-      if (response.headersSent) return void response.destroy()
+      if (response.headersSent) {
+        response.destroy()
+        return
+      }
       response
         .writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
         .end(lastResortPage)
@@ -99,17 +106,20 @@ function refuse(response: ServerResponse, { status, message }: { status: number;
   response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end(message)
 }
 
-/** Forms are accepted from this site's pages only; every browser sends Origin with a post (Firefox since 70). */
-function refusalByOrigin(request: IncomingMessage, target: Target, settings: Env) {
+/** Forms are accepted from this site's pages only. Every browser sends Origin with a post (Firefox since 70). */
+function findOriginRefusal(request: IncomingMessage, target: Target, settings: Env) {
   if (!isDocumentPath(target.path) || isReadMethod(request)) return undefined
   const { method = '', headers } = request
-  const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
-  const host = settings.SITE_URL ? new URL(settings.SITE_URL).host : (headers.host ?? null)
-  const origin = { method, site: header('sec-fetch-site'), origin: header('origin') }
-  return classifyRequestOrigin(origin, host) === 'own' ? undefined : errors.cross_site
+  const getHeader = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
+  const siteHost = settings.SITE_URL ? new URL(settings.SITE_URL).host : (headers.host ?? null)
+  const requestOrigin = classifyRequestOrigin(
+    { method, site: getHeader('sec-fetch-site'), origin: getHeader('origin') },
+    siteHost,
+  )
+  return requestOrigin === 'own' ? undefined : errors.cross_site
 }
 
-const readDetail = (caches: PageCaches, renders: ProcessDetail['renders']): ProcessDetail => ({
+const readProcessDetail = (caches: PageCaches, renders: ProcessDetail['renders']): ProcessDetail => ({
   renders,
   caches: {
     pages: { ...caches.pages.counts, ...caches.pages.size },
@@ -117,14 +127,15 @@ const readDetail = (caches: PageCaches, renders: ProcessDetail['renders']): Proc
   },
 })
 
-/** Warns once of visitors' addresses that are not believed. */
+/** Warns once when a proxy reports visitors' addresses and the setting does not say whether to trust the proxy. */
 function createProxyWarning(settings: Env): (request: IncomingMessage) => void {
   let hasWarned = settings.TRUST_PROXY !== undefined
   return ({ headers }) => {
     if (hasWarned || !headers['x-forwarded-for']) return
     hasWarned = true
     console.warn(
-      'A proxy names its visitors (X-Forwarded-For), and TRUST_PROXY is not set: they all count as one. Set TRUST_PROXY=1 when the proxy is yours, else 0.',
+      'Requests carry X-Forwarded-For, but TRUST_PROXY is not set, so all visitors share one address. ' +
+        'Set TRUST_PROXY=1 if the proxy is yours, else 0.',
     )
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { CachedPage } from './cached-pages'
+import type { CacheRule } from './cached-pages'
 import {
   isAffected,
   onInvalidation,
@@ -12,25 +12,26 @@ import { compress, type Encoding } from './compression'
 import type { Document } from './document'
 import { hashScripts } from './script-hashes'
 
-/** A document that every visitor gets. It is compressed when a visitor first asks for an encoding. */
-export interface KeptPage {
+/** A document that every visitor gets. It is compressed when a visitor's browser first accepts an encoding. */
+export interface CachedPage {
   headers: Document['headers']
   body: Buffer
   etag: string
-  /** The hashes of its own inline scripts, for script-src. */
-  scripts: readonly string[]
+  /** The hashes of the page's own inline scripts, for script-src. */
+  scriptHashes: readonly string[]
   /** At first a promise, then the compressed body. */
-  encoded(encoding: Encoding): Buffer | Promise<Buffer>
+  getEncoded(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 interface Slot {
-  page: KeptPage
-  /** The tags of everything that its render read. */
+  page: CachedPage
+  /** The cache tags of everything that the page's render read. */
   tags: ReadonlySet<string>
+  /** All times are in milliseconds since 1970. Until this time the page is shown without being renewed. */
   freshUntil: number
-  /** Until then the page may be shown while it is renewed. */
+  /** Until this time the page may be shown while it is renewed. */
   staleUntil: number
-  /** Until then the page may be shown in place of an outage. */
+  /** Until this time the page may be shown in place of an outage. */
   usableUntil: number
   /** The page is renewed before it is shown again, unless an outage prevents that. */
   mustRevalidate: boolean
@@ -38,20 +39,27 @@ interface Slot {
   retryAt: number
 }
 
-/** `hit`, `stale` (being renewed, or kept through an outage) or `miss`. */
-export type Answer =
-  { state: 'hit' | 'stale' | 'miss'; page: KeptPage } | { state: 'miss'; document: Document }
+/** A `stale` page is being renewed, or is shown because its renewal failed. */
+export type CacheAnswer =
+  { state: 'hit' | 'stale' | 'miss'; page: CachedPage } | { state: 'miss'; document: Document }
 
 /** A render under way, which all requests for its page wait for. */
 interface Renewal {
-  outcome: Promise<{ answer: Answer; document: Document }>
+  outcome: Promise<{ answer: CacheAnswer; document: Document }>
+  /** The invalidations since the render began. */
   watch: InvalidationWatch
 }
 
+/** After a failed renewal the next one waits this long, so that an outage is not met by a render for each request. */
 const RETRY_MS = 5_000
-/** A visitor may see a page of so long ago; a later one waits for the new page. */
+/** How long after its fresh time a page is shown while it is renewed. Later visitors wait for the new page. */
 const STALE_MS = 600_000
+/** A day: an old page serves a visitor of an outage better than an error page. */
 const USABLE_MS = 86_400_000
+/** Each address also takes room for its key, headers and tags. */
+const ENTRY_OVERHEAD_BYTES = 1_024
+/** Brotli's quality for cached pages. Each is compressed once and sent often. */
+const CACHED_PAGE_QUALITY = 6
 
 /** How requests were answered since the start. */
 export interface CacheCounts {
@@ -67,8 +75,8 @@ interface Options {
 }
 
 /**
- * Keeps whole documents by address. Each address has one render at a time, and a document that is no longer
- * fresh is renewed in the background. What an invalidation does to a page follows from the tags of what it read.
+ * Keeps whole documents by address. Each address has one render at a time, and a document that is no longer fresh is
+ * renewed in the background. An invalidation affects the pages whose renders read something with one of its tags.
  */
 export class PageCache {
   private readonly slots: LRUCache<string, Slot>
@@ -79,10 +87,10 @@ export class PageCache {
 
   constructor({ maxBytes = 96 * 1024 * 1024, now = Date.now }: Options = {}) {
     this.now = now
-    // The compressed forms come to about half of the document.
+    // The compressed forms together take about half as many bytes as the document.
     this.slots = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ page }) => Math.ceil(page.body.length * 1.5) + 1_024,
+      sizeCalculation: ({ page }) => Math.ceil(page.body.length * 1.5) + ENTRY_OVERHEAD_BYTES,
     })
     this.unsubscribe = onInvalidation((invalidation) => this.invalidate(invalidation))
   }
@@ -92,34 +100,34 @@ export class PageCache {
     return { bytes: this.slots.calculatedSize, maxBytes: this.slots.maxSize, pages: this.slots.size }
   }
 
-  /** The page at a key while it is fresh. Most requests are for such a page, and are spared a promise. */
-  getFresh(key: string): KeptPage | undefined {
+  /** Returns a page while it is fresh. Most requests find one, and are answered without waiting for a promise. */
+  getFresh(key: string): CachedPage | undefined {
     const slot = this.slots.get(key)
     if (!slot || slot.mustRevalidate || this.now() >= slot.freshUntil) return undefined
     this.counts.hit += 1
     return slot.page
   }
 
-  /** The document at a key. */
-  async get(key: string, page: CachedPage, render: () => Promise<Document>): Promise<Answer> {
+  /** Returns the page at a key. Renders it first when the cache has no copy that may be shown. */
+  async getOrRender(key: string, rule: CacheRule, render: () => Promise<Document>): Promise<CacheAnswer> {
     const fresh = this.getFresh(key)
     if (fresh) return { state: 'hit', page: fresh }
-    const answer = await this.findOrRender(key, page, render)
+    const answer = await this.renewOrShowStale(key, rule, render)
     this.counts[answer.state] += 1
     return answer
   }
 
-  private async findOrRender(
+  private async renewOrShowStale(
     key: string,
-    { seconds }: CachedPage,
+    { freshSeconds }: CacheRule,
     render: () => Promise<Document>,
-  ): Promise<Answer> {
+  ): Promise<CacheAnswer> {
     const slot = this.slots.get(key)
     const now = this.now()
     if (slot && now < slot.retryAt) return { state: 'stale', page: slot.page }
-    const renewed = this.renew(key, seconds, render)
+    const renewed = this.renew(key, freshSeconds, render)
     if (slot && !slot.mustRevalidate && now < slot.staleUntil) {
-      renewed.catch((error) => console.error('A kept page could not be renewed:', error))
+      renewed.catch((error) => console.error('A cached page could not be renewed:', error))
       return { state: 'stale', page: slot.page }
     }
     return renewed
@@ -129,23 +137,28 @@ export class PageCache {
     this.unsubscribe()
   }
 
-  private async renew(key: string, seconds: number, render: () => Promise<Document>): Promise<Answer> {
+  private async renew(
+    key: string,
+    freshSeconds: number,
+    render: () => Promise<Document>,
+  ): Promise<CacheAnswer> {
     const current = this.renewals.get(key)
-    if (!current) return (await this.startRenewal(key, seconds, render).outcome).answer
+    if (!current) return (await this.startRenewal(key, freshSeconds, render).outcome).answer
     const joinedAt = current.watch.count
     const { answer, document } = await current.outcome
-    // A cookie is for one visitor alone, so every other visitor who waited gets a render of their own.
+    // A document with a cookie is for one visitor alone, so the others who waited for it get renders of their own.
     if ('document' in answer && document.headers['set-cookie'])
       return { state: 'miss', document: await render() }
-    // A render that began before this request may lack a change that came before it.
+    // The render may have begun before a change that preceded this request, and then lacks the change.
     const effect = current.watch.effectOn(document.tags, joinedAt)
-    return effect && effect !== 'stale-while-revalidate' ? this.renew(key, seconds, render) : answer
+    const isOutdated = effect !== undefined && effect !== 'stale-while-revalidate'
+    return isOutdated ? this.renew(key, freshSeconds, render) : answer
   }
 
-  private startRenewal(key: string, seconds: number, render: () => Promise<Document>): Renewal {
+  private startRenewal(key: string, freshSeconds: number, render: () => Promise<Document>): Renewal {
     const watch = watchInvalidations()
     const outcome = render()
-      .then((document) => ({ document, answer: this.store(key, seconds, document, watch) }))
+      .then((document) => ({ document, answer: this.store(key, freshSeconds, document, watch) }))
       .finally(() => {
         this.renewals.delete(key)
         watch.end()
@@ -155,18 +168,24 @@ export class PageCache {
     return renewal
   }
 
-  private store(key: string, seconds: number, document: Document, watch: InvalidationWatch): Answer {
-    if (!document.isKeepable || !document.isHtml) return this.answerWithOldPage(key, document)
-    const page = toKeptPage(document)
+  private store(
+    key: string,
+    freshSeconds: number,
+    document: Document,
+    watch: InvalidationWatch,
+  ): CacheAnswer {
+    if (!document.isCacheable || !document.isHtml) return this.answerWithOldPage(key, document)
+    const page = toCachedPage(document)
     const effect = watch.effectOn(document.tags)
-    // A render that began before a change must not be stored after it.
+    // A render that began before a change must not be stored after it, unless stale pages may be shown.
     if (effect === undefined || effect === 'stale-while-revalidate') {
-      const expiresAt = this.now() + seconds * 1_000
+      const isStale = effect !== undefined
+      const expiresAt = this.now() + freshSeconds * 1_000
       this.slots.set(key, {
         page,
         tags: document.tags,
-        freshUntil: effect ? 0 : expiresAt,
-        staleUntil: (effect ? this.now() : expiresAt) + STALE_MS,
+        freshUntil: isStale ? 0 : expiresAt,
+        staleUntil: (isStale ? this.now() : expiresAt) + STALE_MS,
         usableUntil: expiresAt + USABLE_MS,
         mustRevalidate: false,
         retryAt: 0,
@@ -175,10 +194,12 @@ export class PageCache {
     return { state: 'miss', page }
   }
 
-  /** After a failure the old page stays for now; a page that no longer exists is dropped. */
-  private answerWithOldPage(key: string, document: Document): Answer {
+  /** After a failed render the old page is shown for now. A page that no longer exists (404, a redirect) is deleted. */
+  private answerWithOldPage(key: string, document: Document): CacheAnswer {
     const slot = this.slots.get(key)
-    if (slot && (document.status >= 500 || document.status === 200) && this.now() < slot.usableUntil) {
+    // A document with status 200 is incomplete because of an outage, or it sets a cookie.
+    const hasFailed = document.status >= 500 || document.status === 200
+    if (slot && hasFailed && this.now() < slot.usableUntil) {
       slot.retryAt = this.now() + RETRY_MS
       return { state: 'stale', page: slot.page }
     }
@@ -202,19 +223,19 @@ export class PageCache {
   }
 }
 
-function toKeptPage(document: Document): KeptPage {
+function toCachedPage(document: Document): CachedPage {
   const { html, hashes } = hashScripts(document.body.toString('utf8'), document.nonce)
   const body = Buffer.from(html)
   const encodings = new Map<Encoding, Buffer | Promise<Buffer>>()
   return {
     headers: withoutNonce(document.headers),
     body,
-    scripts: hashes,
+    scriptHashes: hashes,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 27),
-    encoded(encoding) {
+    getEncoded(encoding) {
       const known = encodings.get(encoding)
       if (known) return known
-      const compressed = compress(body, encoding, 6).then((bytes) => {
+      const compressed = compress(body, encoding, CACHED_PAGE_QUALITY).then((bytes) => {
         encodings.set(encoding, bytes)
         return bytes
       })
@@ -224,7 +245,7 @@ function toKeptPage(document: Document): KeptPage {
   }
 }
 
-/** Next puts the nonce into its Link header as well, where it would differ with every render. */
+/** Next repeats the nonce in its Link header, where it would differ with every render. */
 function withoutNonce({ link, ...headers }: Document['headers']): Document['headers'] {
   return link === undefined ? headers : { ...headers, link: String(link).replaceAll(/; nonce="[^"]*"/g, '') }
 }

@@ -6,16 +6,16 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { Socket } from 'node:net'
-import { withRenderNotes, type RenderNotes } from '../cache/render-notes'
+import { collectRenderNotes, type RenderNotes } from '../cache/render-notes'
 import { TimeBudget } from '../cache/time-budget'
 import { agencyTimeoutMs } from '../config/agency-timeout'
 import { CapturedResponse } from './captured-response'
-import { POLICY, RENDER_INSTEAD } from './request-headers'
+import { POLICY_HEADER, RENDER_INSTEAD_HEADER } from './request-headers'
 
 /** Next's own request handler. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Next's answer for one document, as it came. */
+/** The response that Next rendered for one document, unchanged. */
 export interface Rendered {
   status: number
   headers: OutgoingHttpHeaders
@@ -31,23 +31,23 @@ export type Substitute = 'not-found' | 'outage' | 'error'
 interface RenderOptions {
   /** A page to render in place of the requested one. */
   instead?: Substitute
-  /** False where the agency is known not to answer: what the page cannot have from a cache fails at once. */
+  /** False when the agency is known not to answer: a call whose answer is not cached then fails at once. */
   asksAgency?: boolean
 }
 
-/** Renders a document whole. Its calls of the agency together take no longer than one may (R4). */
+/** Renders a whole document. All its calls of the agency together may take as long as a single call may (R4). */
 export async function render(
   next: NextHandler,
   request: IncomingMessage,
   { instead, asksAgency = true }: RenderOptions = {},
 ): Promise<Rendered> {
   const nonce = randomBytes(16).toString('hex')
-  request.headers[POLICY] = `script-src 'nonce-${nonce}'`
+  request.headers[POLICY_HEADER] = `script-src 'nonce-${nonce}'`
   // For an empty User-Agent Next streams title and canonical into the body.
   request.headers['user-agent'] ||= 'unknown'
-  if (instead) request.headers[RENDER_INSTEAD] = instead
+  if (instead) request.headers[RENDER_INSTEAD_HEADER] = instead
   const response = new CapturedResponse(request)
-  const { notes } = await withRenderNotes(
+  const { notes } = await collectRenderNotes(
     async () => {
       await next(request, response)
       await response.complete
@@ -58,10 +58,10 @@ export async function render(
 }
 
 /**
- * Creates a GET request without cookies and other headers of one visitor, so that its answer may be shown to
- * everyone.
+ * Creates a GET request without the cookies and other headers of a visitor, so that the response may be shown to
+ * everybody.
  */
-export function plainRequest(url: string, headers: IncomingHttpHeaders): IncomingMessage {
+export function createAnonymousRequest(url: string, headers: IncomingHttpHeaders): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
   request.url = url

@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 
-/** The header by which the server has Next render another page at the same address (next.config.ts). */
-export const RENDER_INSTEAD = 'x-render-instead'
+/** The request header that makes Next render another page at the same address (next.config.ts). */
+export const RENDER_INSTEAD_HEADER = 'x-render-instead'
 /** Next reads the nonce for its own scripts from this request header. */
-export const POLICY = 'content-security-policy'
+export const POLICY_HEADER = 'content-security-policy'
 
-/** Headers that control Next internally. Sent by clients, they have bypassed checks and poisoned caches. */
+/** Headers that control Next internally. Clients have sent them to bypass checks and to poison caches. */
 const internalHeaders = new Set([
   CLIENT_ADDRESS_HEADER,
-  RENDER_INSTEAD,
-  POLICY,
+  RENDER_INSTEAD_HEADER,
+  POLICY_HEADER,
   'content-security-policy-report-only',
   'next-resume',
   'x-next-resume-state-length',
@@ -25,8 +25,8 @@ const isInternal = (name: string) =>
 const isOfRouter = (name: string) => name === 'rsc' || name.startsWith('next-router-')
 
 /**
- * Removes, in place, the headers that only this server may send to Next, and those of Next's router from a
- * request that is not the router's: Next ignores some of them without `rsc: 1` and follows others.
+ * Deletes the headers that only this server may send to Next. Also deletes the headers of Next's router from a request
+ * without `rsc: 1`, because Next obeys some of them even there.
  */
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   const keepsRouterHeaders = isRouterFetch(headers)
@@ -50,8 +50,8 @@ export function isSecure(headers: IncomingHttpHeaders, { isEncrypted }: { isEncr
 }
 
 /**
- * The client's address: the socket's, or behind a trusted proxy (TRUST_PROXY=1) the last entry of
- * X-Forwarded-For, because a client can forge the earlier ones. A port in the entry is dropped: it
+ * The client's address. Behind a trusted proxy (TRUST_PROXY=1) it is the last entry of X-Forwarded-For, because a
+ * client can forge the earlier ones; else it is the socket's address. A port in the entry is dropped, because the port
  * changes with every connection.
  */
 export function clientAddress(
@@ -66,6 +66,8 @@ export function clientAddress(
 
 /** The address in an entry of X-Forwarded-For ('192.0.2.7', '192.0.2.7:5001', '[2001:db8::1]:5001'), or null. */
 function parseForwardedAddress(entry: string): string | null {
-  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
-  return isIP(bare) ? bare : null
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1]
+  const beforePort = /^([\d.]+):\d+$/.exec(entry)?.[1]
+  const address = bracketed ?? beforePort ?? entry
+  return isIP(address) ? address : null
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Target } from './request-target'
 
-/** Next's handling of a URL takes time that grows faster than its length. No link of this site comes near. */
+/** The time that Next takes for a URL grows faster than its length. Every link of this site is far shorter. */
 const MAX_TARGET_LENGTH = 8_192
 const MAX_QUERY_PARAMETERS = 64
 const MAX_PATH_SEGMENTS = 64
@@ -16,8 +16,8 @@ export interface LimitRefusal {
   message: string
 }
 
-/** The refusal of a request whose URL, headers or cookies are too many or too long; undefined for others. */
-export function refusalByLimits(
+/** Refuses a request with a URL that is too long, or with too many parameters, headers or cookies. */
+export function findLimitRefusal(
   { rawHeaders, headers }: Pick<IncomingMessage, 'rawHeaders' | 'headers'>,
   { path, search }: Target,
 ): LimitRefusal | undefined {
@@ -26,7 +26,7 @@ export function refusalByLimits(
     return { status: 414, message: 'Too many path segments' }
   if (countUpTo(MAX_QUERY_PARAMETERS, search, '&') >= MAX_QUERY_PARAMETERS)
     return { status: 400, message: 'Too many query parameters' }
-  // Names and values alternate.
+  // The array holds names and values in turn.
   if (rawHeaders.length > 2 * MAX_HEADERS) return { status: 431, message: 'Too many headers' }
   if (countUpTo(MAX_COOKIES, headers.cookie ?? '', ';') >= MAX_COOKIES)
     return { status: 431, message: 'Too many cookies' }
@@ -43,8 +43,8 @@ function countUpTo(limit: number, text: string, character: string): number {
 
 const pipelinedRequests = new WeakMap<Socket, number>()
 
-/** The refusal of a request that a connection sends while too many of its requests wait for their response. */
-export function refusalByPipelining(
+/** Refuses a request on a connection where too many requests already wait for their responses. */
+export function findPipeliningRefusal(
   { socket }: Pick<IncomingMessage, 'socket'>,
   response: ServerResponse,
 ): LimitRefusal | undefined {

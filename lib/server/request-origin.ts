@@ -5,18 +5,18 @@ interface OriginHeaders {
   origin: string | null
 }
 
-/** Whether a page of this site or of another made the browser send a request; `unknown` without a browser. */
+/** The site whose page made a browser send a request. `unknown` comes from a program that is no browser. */
 export type RequestOrigin = 'own' | 'cross-site' | 'unknown'
 
 /**
- * Classifies a request by the headers that only browsers set. API calls and posted forms depend on it.
- * @param host of this site's pages
+ * Classifies a request by headers that only browsers set. API calls and posted forms are accepted or refused by it.
+ * @param host the host of this site's pages
  */
 export function classifyRequestOrigin(
   { method, site, origin }: OriginHeaders,
   host: string | null,
 ): RequestOrigin {
-  const isOwnOrigin = origin !== null && host !== null && hostOf(origin) === host
+  const isOwnOrigin = origin !== null && host !== null && parseHost(origin) === host
   if (site === 'same-origin' && (origin === null || isOwnOrigin)) return 'own'
   if (site === null && isOwnOrigin) return 'own'
   // The visitor typed the address or opened a bookmark.
@@ -24,7 +24,7 @@ export function classifyRequestOrigin(
   return site === null && origin === null ? 'unknown' : 'cross-site'
 }
 
-function hostOf(origin: string): string | null {
+function parseHost(origin: string): string | null {
   try {
     return new URL(origin).host
   } catch {

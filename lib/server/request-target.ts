@@ -4,12 +4,12 @@ export interface Target {
   search: string
 }
 
-/** A dot segment, plain or encoded. */
+/** The segment `.` or `..`, plain or percent-encoded. */
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
 
 /**
- * Splits the target of a request line, whatever a client sends as one. Dot segments are resolved, so that
- * whatever is decided by the path is decided about the page that Next would find.
+ * Splits the target of a request line, which a hostile client may have made up. Dot segments are resolved, so that all
+ * decisions by path concern the page that Next would find.
  */
 export function parseTarget(url: string): Target {
   const relative = url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
@@ -24,7 +24,7 @@ export function parseTarget(url: string): Target {
 const resolveDotSegments = (path: string): string =>
   DOT_SEGMENT.test(path) ? new URL(`http://site${path}`).pathname : path
 
-/** False for a path that does not decode (`%`, `%E0%A4%A`) or contains NUL: no page has one. */
+/** False for a path that cannot be decoded (`%`, `%E0%A4%A`) or contains NUL. No page has such a path. */
 export function isDecodable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0')

@@ -1,9 +1,9 @@
 import type { Env } from '../config/env'
 
-/** None for a path of our own, which 'self' covers. */
+/** The origin of a URL. A path on this site has none here, because 'self' covers it. */
 const originsOf = (address: string | undefined) =>
   address && /^[a-z]+:\/\//.test(address) ? [new URL(address).origin] : []
-/** The origins of a Socket.IO server: it uses HTTP before it upgrades to WebSocket. */
+/** The origins of a Socket.IO server. Its client connects over HTTP before it upgrades to WebSocket. */
 const socketOrigins = (address: string | undefined) => {
   if (!address) return []
   const { host, protocol } = new URL(address)
@@ -55,7 +55,7 @@ function serviceDirectives(settings: Env): Directives[] {
  * (a nonce or hashes). Inline styles are allowed, because React writes style attributes, which can carry no
  * nonce. Development needs eval for hot reload.
  */
-export function createPolicyWriter(
+export function createSecurityPolicyWriter(
   settings: Env,
   { dev }: { dev: boolean },
 ): (scripts: readonly string[]) => string {
@@ -96,8 +96,8 @@ export function createPolicyWriter(
 }
 
 /**
- * Headers of every response. This policy applies to everything but pages, whose own is written by
- * createPolicyWriter; it allows inline styles for the page of fixed HTML that stands for a failure.
+ * Headers of every response. Pages replace this content security policy by one of createSecurityPolicyWriter. Inline
+ * styles are allowed for the page of fixed HTML that is sent after a failure.
  */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -108,5 +108,5 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
-/** One year; sent over HTTPS only, because browsers ignore the header over HTTP. */
+/** One year. The header is sent over HTTPS only, because browsers ignore it over HTTP. */
 export const STRICT_TRANSPORT = 'max-age=31536000'

@@ -1,55 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding, compress, isWorthCompressing, varyByEncoding } from './compression'
 import type { Document } from './document'
-import type { KeptPage } from './page-cache'
+import type { CachedPage } from './page-cache'
 
 /** Writes a content security policy. `scriptSources` are values of script-src: a nonce, or hashes. */
-export type WritePolicy = (scriptSources: readonly string[]) => string
+export type WriteSecurityPolicy = (scriptSources: readonly string[]) => string
 
 /** Browsers may store the page, and revalidate it before each use. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** The same for one visitor. Unlike `no-store`, it lets the Back button show the page at once. */
+/** Only the visitor's own browser may store the page. Unlike `no-store`, the Back button shows the page at once. */
 const REVALIDATE_PRIVATELY = 'private, no-cache'
-/** For a logged-in visitor's page, a page whose URL holds a key, the response to a post, and a page that failed. */
+/** Nothing may store a logged-in visitor's page, a page whose URL holds a key, the response to a post, or a failure. */
 export const NO_STORE = 'private, no-store'
 
 /**
- * Sends a cached page: 304 when the browser has it, else in the best encoding that it accepts.
+ * Sends a cached page, with status 304 when the browser has the same copy.
  * @returns a promise only where the page must be compressed first
  */
 export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, state }: { page: KeptPage; state: 'hit' | 'stale' | 'miss' },
-  policy: WritePolicy,
+  { page, state }: { page: CachedPage; state: 'hit' | 'stale' | 'miss' },
+  writePolicy: WriteSecurityPolicy,
 ): void | Promise<void> {
   const encoding = isWorthCompressing('text/html', page.body.length)
     ? acceptedEncoding(request.headers)
     : undefined
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
-  copyHeaders(fixedHeaders(page, policy), response)
+  copyHeaders(fixedHeaders(page, writePolicy), response)
   response.setHeader('x-cache', state)
   response.setHeader('etag', etag)
   if (isNotModified(request, etag)) {
     response.removeHeader('content-type')
-    return void response.writeHead(304).end()
+    response.writeHead(304).end()
+    return
   }
   if (encoding) response.setHeader('content-encoding', encoding)
-  const body = encoding ? page.encoded(encoding) : page.body
+  const body = encoding ? page.getEncoded(encoding) : page.body
   if (body instanceof Promise) return body.then((bytes) => finish(request, response, 200, bytes))
   finish(request, response, 200, body)
 }
 
-const fixedHeadersByPage = new WeakMap<KeptPage, Document['headers']>()
+const fixedHeadersByPage = new WeakMap<CachedPage, Document['headers']>()
 
-/** The headers of a cached page that are the same for every request. The server has one policy, so the page is the key. */
-function fixedHeaders(page: KeptPage, policy: WritePolicy): Document['headers'] {
+/** The headers that a cached page has for every request. They are computed once, as a server has one `writePolicy`. */
+function fixedHeaders(page: CachedPage, writePolicy: WriteSecurityPolicy): Document['headers'] {
   const known = fixedHeadersByPage.get(page)
   if (known) return known
   const headers = {
     ...page.headers,
     'cache-control': REVALIDATE,
-    'content-security-policy': policy(page.scripts),
+    'content-security-policy': writePolicy(page.scriptHashes),
     vary: varyByEncoding(page.headers['vary']),
   }
   fixedHeadersByPage.set(page, headers)
@@ -58,19 +59,19 @@ function fixedHeaders(page: KeptPage, policy: WritePolicy): Document['headers'] 
 
 /**
  * Sends a document that was rendered for this request.
- * @param isPrivate sends `no-store`, except with assets that Next marks as public and with failures that are not HTML
+ * @param options `isPrivate` sends `no-store`, except with assets that Next marks as public and failures without HTML
  */
 export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
-  { policy, isPrivate }: { policy: WritePolicy; isPrivate: boolean },
+  { writePolicy, isPrivate }: { writePolicy: WriteSecurityPolicy; isPrivate: boolean },
 ): Promise<void> {
   const { status, headers, nonce, isHtml } = document
   let { body } = document
   copyHeaders(headers, response)
   if (isHtml) {
-    response.setHeader('content-security-policy', policy(nonce ? [`'nonce-${nonce}'`] : []))
+    response.setHeader('content-security-policy', writePolicy(nonce ? [`'nonce-${nonce}'`] : []))
     response.setHeader('cache-control', isPrivate || status >= 500 ? NO_STORE : REVALIDATE_PRIVATELY)
   } else {
     const isPublicAsset = /\b(public|immutable)\b/.test(String(headers['cache-control'] ?? ''))

@@ -1,12 +1,12 @@
 interface Limits {
   maxRunning: number
-  /** How much work may wait for its turn; more is refused at once. */
+  /** How many pieces of work may wait for their turn. Any further piece is refused at once. */
   maxWaiting: number
-  /** Work that takes longer gives up its place: it waits for the agency, and must not hold up other pages (R4). */
+  /** Work that runs longer gives up its place, because it waits for the agency and must not delay other pages (R4). */
   maxHoldMs?: number
 }
 
-/** Several times what a render takes of the processor. */
+/** Several times as long as the processor is busy with a render. */
 const DEFAULT_HOLD_MS = 250
 
 interface WaitingWork {
@@ -15,21 +15,21 @@ interface WaitingWork {
   isWanted: () => boolean
 }
 
-/** Runs at most so much work at once, in the order of arrival, so that a flood of requests cannot fill the process. */
+/** Limits how many pieces of work run at once, so that a flood of requests cannot fill the process. */
 export class WorkLimiter {
   private running = 0
   private readonly waiting: WaitingWork[] = []
 
   constructor(private readonly limits: Limits) {}
 
-  /** How much work runs and waits at present. */
-  get load(): { running: number; waiting: number } {
+  /** How many pieces of work run and wait at present. */
+  get counts(): { running: number; waiting: number } {
     return { running: this.running, waiting: this.waiting.length }
   }
 
   /**
-   * Runs work when its turn comes.
-   * @param isWanted asked when the turn comes, since whoever asked may have gone
+   * Runs work when its turn comes, in the order of arrival.
+   * @param isWanted called when the turn comes, because the client may have gone by then
    * @returns undefined when too much is waiting, or when the work is no longer wanted
    */
   async run<T>(work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T | undefined> {
@@ -52,7 +52,7 @@ export class WorkLimiter {
     }
   }
 
-  /** Holds a place that has been taken, until it is released or its time is over. */
+  /** Holds a place that has been taken, until the place is released or its time is over. */
   private holdPlace(): () => void {
     let isHeld = true
     const release = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invalidateOnEvents } from '../../lib/cache/dependencies'
 import { watchInvalidations } from '../../lib/cache/invalidation'
-import { withRenderNotes } from '../../lib/cache/render-notes'
+import { collectRenderNotes } from '../../lib/cache/render-notes'
 import { getOrLoad } from '../../lib/cache/tagged-cache'
 import { success, type Reply } from '../../lib/contract/call'
 import { failure } from '../../lib/contract/call'
@@ -40,7 +40,7 @@ const answers: Record<string, Reply<unknown>> = {
 const agency = createGateway(async (name) => answers[name] ?? failure('unknown'), { timeoutMs: 1_000 })
 
 const tagsOf = async (read: (agency: Gateway) => Promise<unknown>) =>
-  [...(await withRenderNotes(() => read(agency))).notes.tags].sort()
+  [...(await collectRenderNotes(() => read(agency))).notes.tags].sort()
 
 describe('a render notes the tags of what it reads', () => {
   it.each<[string, (agency: Gateway) => Promise<unknown>, string[]]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { invalidate } from '../../lib/cache/invalidation'
-import { noteOutage, noteTags, withRenderNotes } from '../../lib/cache/render-notes'
+import { noteOutage, noteTags, collectRenderNotes } from '../../lib/cache/render-notes'
 import { getOrLoad } from '../../lib/cache/tagged-cache'
 import { outage } from '../../lib/errors'
 
@@ -73,7 +73,7 @@ describe('the tagged cache', () => {
   it('notes the tags of a value with every render that uses it, whether loaded, awaited or kept', async () => {
     const { load, release } = heldLoad()
     const render = () =>
-      withRenderNotes(() =>
+      collectRenderNotes(() =>
         getOrLoad('shared', { ttlMs: 60_000, tags: ['own'] }, async () => {
           noteTags(['read'])
           return load()
@@ -109,7 +109,7 @@ describe('the tagged cache', () => {
   it('does not keep what an outage left incomplete, and notes the outage with every render that uses it', async () => {
     let asked = 0
     const render = () =>
-      withRenderNotes(() =>
+      collectRenderNotes(() =>
         getOrLoad('degraded', options, async () => {
           asked += 1
           noteOutage()
@@ -122,7 +122,7 @@ describe('the tagged cache', () => {
   })
 
   it('notes an outage with the render that does without the value', async () => {
-    const { notes } = await withRenderNotes(() =>
+    const { notes } = await collectRenderNotes(() =>
       getOrLoad('down', options, () => Promise.reject(outage('no answer'))).catch(() => 'nothing'),
     )
     expect(notes.outage).toBe(true)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { waitWithinBudget, withRenderNotes } from '../../lib/cache/render-notes'
+import { waitWithinBudget, collectRenderNotes } from '../../lib/cache/render-notes'
 import { getOrLoad } from '../../lib/cache/tagged-cache'
 import { TimeBudget } from '../../lib/cache/time-budget'
 import { isOutage } from '../../lib/errors'
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 async function timed<T>(render: () => Promise<T>): Promise<{ result: T; ms: number }> {
   const start = performance.now()
   let ms = 0
-  const rendered = withRenderNotes(render, new TimeBudget(TOTAL_MS)).finally(() => {
+  const rendered = collectRenderNotes(render, new TimeBudget(TOTAL_MS)).finally(() => {
     ms = performance.now() - start
   })
   await vi.runAllTimersAsync()
@@ -69,7 +69,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
 
   it('passes other failures on as they are', async () => {
     const refused = waitWithinBudget.bind(null, () => Promise.reject(new Error('refused')))
-    await expect(withRenderNotes(refused, new TimeBudget(TOTAL_MS))).rejects.toThrow('refused')
+    await expect(collectRenderNotes(refused, new TimeBudget(TOTAL_MS))).rejects.toThrow('refused')
   })
 })
 
@@ -79,7 +79,7 @@ describe('a value of the cache', () => {
   it('is had where no time is left, and is not loaded there', async () => {
     await getOrLoad('kept', options, async () => 'value')
     const load = vi.fn(async () => 'value')
-    const { result, notes } = await withRenderNotes(
+    const { result, notes } = await collectRenderNotes(
       async () => [
         await settle(getOrLoad('kept', options, load)),
         await settle(getOrLoad('not kept', options, load)),
@@ -94,9 +94,9 @@ describe('a value of the cache', () => {
   it('is loaded on for others when the render that asked first has stopped waiting', async () => {
     const load = vi.fn(after(TOTAL_MS + 500))
     const read = () => settle(getOrLoad('slow', options, load))
-    const first = withRenderNotes(read, new TimeBudget(TOTAL_MS))
+    const first = collectRenderNotes(read, new TimeBudget(TOTAL_MS))
     await vi.advanceTimersByTimeAsync(1_000)
-    const second = withRenderNotes(read, new TimeBudget(TOTAL_MS))
+    const second = collectRenderNotes(read, new TimeBudget(TOTAL_MS))
     await vi.runAllTimersAsync()
     expect([(await first).result, (await second).result]).toEqual(['outage', `after ${TOTAL_MS + 500}`])
     expect(load).toHaveBeenCalledOnce()

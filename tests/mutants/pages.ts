@@ -197,8 +197,8 @@ export const pageCache: readonly Mutant[] = [
   {
     control: 'A page that is rendered while the agency does not answer is not kept.',
     file: 'lib/server/document.ts',
-    source: '&& !notes.outage && !notes.failed',
-    replacement: '',
+    source: '!notes.outage && !notes.failed',
+    replacement: 'status > 0',
     tests: ['tests/server/shared-documents.test.ts'],
   },
   {

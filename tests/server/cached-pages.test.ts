@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cacheAddress, cachedPageAt } from '../../lib/server/cached-pages'
+import { cacheAddress, findCacheRule } from '../../lib/server/cached-pages'
 import { listingActions } from '../../lib/domain/listing-permissions'
 
 const addressOf = (path: string, search = '') => {
-  const page = cachedPageAt(path)
+  const page = findCacheRule(path)
   return page && cacheAddress(path, search, page)
 }
 
@@ -54,7 +54,7 @@ describe('the address under which a page is cached', () => {
 
 it('keeps searches and listings in a room of their own', () => {
   const rooms = ['/', '/news', '/find-a-property', '/find-a-property/Leeds', '/letting/7/a'].map(
-    (path) => cachedPageAt(path)?.room,
+    (path) => findCacheRule(path)?.cache,
   )
   expect(rooms).toEqual([undefined, undefined, undefined, 'searches', 'searches'])
 })

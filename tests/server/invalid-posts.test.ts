@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { onRequestError } from '../../instrumentation'
 import { noteDecodedForm } from '../../lib/cache/render-notes'
 import { renderDocument } from '../../lib/server/document'
-import { plainRequest, type NextHandler } from '../../lib/server/render'
+import { createAnonymousRequest, type NextHandler } from '../../lib/server/render'
 
 type Context = Parameters<typeof onRequestError>[2]
 
@@ -25,7 +25,7 @@ async function failingPost({
     response.statusCode = 500
     response.end()
   }
-  const request = plainRequest('/contact', {})
+  const request = createAnonymousRequest('/contact', {})
   request.method = 'POST'
   return (await renderDocument(next, request)).status
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteFailure, noteOutage, waitWithinBudget } from '../../lib/cache/render-notes'
 import { DATABASE_TIMEOUT_MS } from '../../lib/config/agency-timeout'
 import { renderDocument } from '../../lib/server/document'
-import { plainRequest, type NextHandler } from '../../lib/server/render'
+import { createAnonymousRequest, type NextHandler } from '../../lib/server/render'
 
 const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"></html>'
 const never = () => new Promise<never>(() => undefined)
@@ -24,7 +24,7 @@ const next: NextHandler = async (request, response) => {
 }
 
 const open = async (url: string) => {
-  const { status, body } = await renderDocument(next, plainRequest(url, {}))
+  const { status, body } = await renderDocument(next, createAnonymousRequest(url, {}))
   return [status, String(body)]
 }
 

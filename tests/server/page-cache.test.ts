@@ -130,7 +130,7 @@ describe('a render that began before a change', () => {
   it.each(['must-revalidate', 'purge'] as const)(
     'is not the answer to a request after it (%s)',
     async (effect) => {
-      const asked = vi.spyOn(cache, 'get')
+      const asked = vi.spyOn(cache, 'getOrRender')
       const release = holdRenders()
       const early = look()
       await eventually(() => expect(renders).toBe(1))
@@ -181,7 +181,7 @@ describe('a page that sets a cookie', () => {
 
   it('is not shared by simultaneous requests', async () => {
     setsCookie = true
-    const asked = vi.spyOn(cache, 'get')
+    const asked = vi.spyOn(cache, 'getOrRender')
     const release = holdRenders()
     const all = [1, 2, 3].map(() => cookiesOf())
     await eventually(() => expect(asked).toHaveBeenCalledTimes(3))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { parseEnv } from '../../lib/config/env'
 import { hashScripts } from '../../lib/server/script-hashes'
-import { createPolicyWriter } from '../../lib/server/security-headers'
+import { createSecurityPolicyWriter } from '../../lib/server/security-headers'
 
 const policyOf = (settings: Record<string, string>, dev = false) =>
-  createPolicyWriter(parseEnv(settings), { dev })(["'nonce-x'"])
+  createSecurityPolicyWriter(parseEnv(settings), { dev })(["'nonce-x'"])
 
 it('allows inline scripts by nonce alone, and eval in development alone', () => {
   const policy = policyOf({})

@@ -2,13 +2,13 @@ import { createServer, get } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { trackPendingResponses } from '../../lib/server/graceful-stop'
-import { endSlowReaders } from '../../lib/server/slow-readers'
+import { closeSlowReaders } from '../../lib/server/slow-readers'
 
 it('ends a connection that does not read its response, and no other', async () => {
   const server = createServer((request, response) =>
     response.end(request.url === '/large' ? Buffer.alloc(50_000_000) : 'small'),
   )
-  endSlowReaders(trackPendingResponses(server), { maxMs: 40, checkMs: 10 })
+  closeSlowReaders(trackPendingResponses(server), { maxMs: 40, checkMs: 10 })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
   const idle = connect(port).pause()

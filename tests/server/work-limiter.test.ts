@@ -22,14 +22,14 @@ it('runs so much at once, lets so much wait in order, and refuses the rest at on
   const results = held.map(({ work }) => limiter.run(work))
   expect(await results[3]).toBeUndefined()
   expect(held.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false])
-  expect(limiter.load).toEqual({ running: 2, waiting: 1 })
+  expect(limiter.counts).toEqual({ running: 2, waiting: 1 })
   held[0]?.end()
   await results[0]
   await turns()
   expect(held[2]?.hasStarted()).toBe(true)
   held.forEach(({ end }) => end())
   expect(await Promise.all(results)).toEqual(['done', 'done', 'done', undefined])
-  expect(limiter.load).toEqual({ running: 0, waiting: 0 })
+  expect(limiter.counts).toEqual({ running: 0, waiting: 0 })
 })
 
 it('does not begin what nobody wants any more, and gives its place to others', async () => {
@@ -79,7 +79,7 @@ it('never runs more than its limit, whatever order work comes and ends in, and r
         )
         await scheduler.waitFor(Promise.all(results))
         expect(most).toBeLessThanOrEqual(maxRunning)
-        expect(limiter.load).toEqual({ running: 0, waiting: 0 })
+        expect(limiter.counts).toEqual({ running: 0, waiting: 0 })
         const done = (await Promise.all(results)).filter((result) => result !== undefined)
         expect(done.every((index) => wanted[index])).toBe(true)
         const wantedCount = wanted.filter(Boolean).length
@@ -94,8 +94,8 @@ it('gives the place of work that takes long to the next, once', async () => {
   const held = [1, 2, 3].map(heldWork)
   const results = held.map(({ work }) => limiter.run(work))
   await eventually(() => expect(held.map(({ hasStarted }) => hasStarted())).toEqual([true, true, true]))
-  await eventually(() => expect(limiter.load).toEqual({ running: 0, waiting: 0 }))
+  await eventually(() => expect(limiter.counts).toEqual({ running: 0, waiting: 0 }))
   held.forEach(({ end }) => end())
   expect(await Promise.all(results)).toEqual(['done', 'done', 'done'])
-  expect(limiter.load).toEqual({ running: 0, waiting: 0 })
+  expect(limiter.counts).toEqual({ running: 0, waiting: 0 })
 })

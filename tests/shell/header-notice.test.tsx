@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { HeaderNotice } from '@/components/shell/header-notice'
-import { withRenderNotes } from '@/lib/cache/render-notes'
+import { collectRenderNotes } from '@/lib/cache/render-notes'
 import { getOptionalSiteMetaHtml } from '@/lib/queries/site-meta'
 import type { SafeHtml } from '@/lib/html/sanitise'
 
@@ -25,7 +25,7 @@ test.each([null, '', '  \n'])('an empty value shows no banner (%j)', async (html
 test('a header call that never answers delays no page, and the page is not cached (HEADER-07)', async () => {
   vi.useFakeTimers()
   readHtml.mockReturnValue(new Promise(() => undefined))
-  const rendered = withRenderNotes(() => HeaderNotice())
+  const rendered = collectRenderNotes(() => HeaderNotice())
   await vi.advanceTimersByTimeAsync(1_000)
   const { result, notes } = await rendered
   expect(result).toBeNull()
