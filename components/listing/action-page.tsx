@@ -11,7 +11,7 @@ import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { currentUser } from '@/lib/session/current-user'
 import { actionLabels } from './action-labels'
 import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
-import { factSubject, listingPath, townSearchHref, type Listing } from './listing'
+import { factSubject, listingPath, priceOrMonthlyRent, townSearchHref, type Listing } from './listing'
 import { ListingAside } from './listing-aside'
 import { RedirectToLogin } from './redirect-to-login'
 
