@@ -4,7 +4,7 @@ import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import type { PublicSettings } from '@/lib/queries/public-settings'
 
 /** The settings of a site without third-party keys. */
-export const publicSettings: PublicSettings = {
+const publicSettings: PublicSettings = {
   brandName: 'Emoov',
   productSlug: 'emoov',
   apiResourceUrl: '/media',
