@@ -75,6 +75,7 @@ describe('both gateways give the same answer', () => {
     ['contactUs', { name: 'Ann', email: 'ann@home.example', contact_no: '1', message: 'x', is_agree: true }],
     ['recruitmentList', { deleted: 0, status: 'live' }],
     ['recruitmentList', { deleted: 1, status: 'live' }],
+    ['chatbot', { userId: 123, message: 'hello' }],
     ['areaIndex', { kind: 'let' }],
     ['areaFigures', { location: 'Chelmsford' }],
     ['areaFigures', { location: 'Xyzzyville' }],
