@@ -1,5 +1,6 @@
 'use client'
 
+import { UkPhoneField } from '@/components/forms/contact-fields'
 import { profileForm } from '@/components/forms/definitions/account'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
@@ -30,14 +31,7 @@ export function ProfileForm({ user }: { user: UserData }) {
       </SelectField>
       <TextField {...field('first_name')} label="First name" autoComplete="given-name" maxLength={100} />
       <TextField {...field('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
-      <TextField
-        {...field('mobile')}
-        label="Mobile number"
-        hint="A UK number, such as 07700 900123 or +44 7700 900123"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-      />
+      <UkPhoneField {...field('mobile')} label="Mobile number" />
       <SelectField
         {...field('buying_position')}
         label="Your position"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { EmailField } from '@/components/forms/contact-fields'
+import { EmailField, UkPhoneField } from '@/components/forms/contact-fields'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { buyingPositions, titles } from '@/lib/config/account-options'
 
@@ -24,14 +24,7 @@ export function PersonFields({ field }: { field: (name: FieldName) => unknown })
         <TextField {...bind('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
       </div>
       <EmailField {...bind('email')} />
-      <TextField
-        {...bind('mobile')}
-        label="Mobile number"
-        hint="A UK number, such as 07700 900123 or +44 7700 900123"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-      />
+      <UkPhoneField {...bind('mobile')} label="Mobile number" />
       <SelectField {...bind('buying_position')} label="Your position">
         <option value="">Please select</option>
         {Object.entries(buyingPositions).map(([value, label]) => (

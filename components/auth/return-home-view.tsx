@@ -23,12 +23,9 @@ export function ReturnHomeView({ kind, card }: ReturnHomeViewProps) {
         className="rounded-md"
       />
       <div>
-        <p className="text-sm text-muted">You come back to this home once you are logged in.</p>
-        <p className="font-semibold wrap-anywhere">
-          <SoftLink
-            href={listingHref(kind, card.id, card.property_url)}
-            className="inline-flex min-h-6 items-center"
-          >
+        <p className="text-sm text-muted">You come back here after the login:</p>
+        <p className="line-clamp-2 font-semibold wrap-anywhere">
+          <SoftLink href={listingHref(kind, card.id, card.property_url)} className="inline-block min-h-6">
             {card.portal_address}
           </SoftLink>
         </p>

@@ -43,9 +43,11 @@ export function ReturnHome({ kind, id }: ListingId) {
   return (
     <section
       aria-label="Where you come back to"
-      className="mb-6 flex min-h-30 items-center rounded-lg border border-line bg-surface p-4 shadow-card"
+      className="mb-6 flex min-h-36 items-center rounded-lg border border-line bg-surface p-4 shadow-card"
     >
-      {home ?? <p className="text-muted">Once you are logged in you come back to the home you looked at.</p>}
+      {home ?? (
+        <p className="text-muted">Once you are logged in, you come back to the listing that you looked at.</p>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { AgreementLabel } from '@/components/forms/agreement-label'
-import { EmailField, NameField } from '@/components/forms/contact-fields'
+import { EmailField, NameField, UkPhoneField } from '@/components/forms/contact-fields'
 import { valuationForm } from '@/components/forms/definitions/valuation'
 import { CheckboxField, SelectField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
@@ -35,14 +35,7 @@ export function ValuationForm({ bedrooms = 1 }: { bedrooms?: number }) {
       </SelectField>
       <NameField {...field('name')} />
       <EmailField {...field('email')} />
-      <TextField
-        {...field('contact_no')}
-        label="Contact number"
-        hint="A UK number, such as 07700 900123 or +44 7700 900123"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-      />
+      <UkPhoneField {...field('contact_no')} label="Contact number" />
       <CheckboxField {...checkbox('is_agree')} required label={<AgreementLabel />} />
       <SendButton label="Request a valuation" isSending={isSending} />
       {hiddenFields}

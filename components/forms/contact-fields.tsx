@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { TextField } from './fields'
 
-type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string }
+type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  label?: string
+}
 
 /** Limit of RFC 5321. */
 const MAX_EMAIL_LENGTH = 254
@@ -22,5 +24,14 @@ export function EmailField({ label = 'Email address', autoComplete = 'email', ..
       spellCheck={false}
       maxLength={MAX_EMAIL_LENGTH}
     />
+  )
+}
+
+/** With spaces that do not break, so that a number stays on one line. */
+const UK_PHONE_HINT = 'A UK number, such as 07700\u00a0900123 or +44\u00a07700\u00a0900123'
+
+export function UkPhoneField({ label, ...props }: ContactFieldProps) {
+  return (
+    <TextField {...props} label={label} hint={UK_PHONE_HINT} type="tel" autoComplete="tel" maxLength={40} />
   )
 }
