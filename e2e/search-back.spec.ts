@@ -1,4 +1,4 @@
-// covers: components/search, lib/browser
+// covers: components/search, components/listing, components/ui, lib/browser
 import { expect, test } from '@playwright/test'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import { cards, scrollUntil, waitForStillness } from './support/search'
@@ -100,3 +100,43 @@ test.describe('a list', () => {
     await expect(cards(page).first()).not.toHaveAttribute('data-listing', newest ?? '')
   })
 })
+
+test(
+  'Back closes the refine sheet and the gallery, and leaves the page only then',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/find-a-property')
+    await page.goto('/find-a-property/essex')
+    await waitForHydration(page)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Refine' }).click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/find-a-property/essex')
+
+    // A search from the sheet stands where the sheet stood, so that Back leads to the list before it.
+    await page.getByRole('button', { name: 'Refine' }).click()
+    await dialog.getByLabel('Min bedrooms').selectOption('2')
+    await dialog.getByRole('button', { name: /^Search/ }).click()
+    await expect(page).toHaveURL(/\/2-nomax\//)
+    await page.goBack()
+    await expect(page).toHaveURL('/find-a-property/essex')
+    await expect(dialog).toBeHidden()
+
+    await cards(page).first().locator('[data-title]').click()
+    await expect(page).toHaveURL(/\/property\/\d/)
+    const listing = page.url()
+    await waitForHydration(page)
+    await page.getByRole('link', { name: /^Photo 1 of/ }).click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(listing)
+    await page.getByRole('link', { name: /^Photo 1 of/ }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/find-a-property/essex')
+  },
+)

@@ -1,7 +1,7 @@
 'use client'
 
 import Image from 'next/image'
-import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type TouchEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { Picture } from './listing'
@@ -12,6 +12,7 @@ export interface PictureViewerProps {
   start: number
   /** Name of the dialog. */
   label: string
+  dialog: RefObject<HTMLDialogElement | null>
   onClose: () => void
 }
 
@@ -54,23 +55,21 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
 }
 
 /** Opens a dialog as modal when it mounts; until it unmounts, the page behind does not scroll. */
-function useModalDialog() {
-  const dialog = useRef<HTMLDialogElement>(null)
+function useModalDialog(dialog: PictureViewerProps['dialog']) {
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     document.documentElement.style.overflow = 'hidden'
     return () => void (document.documentElement.style.overflow = '')
-  }, [])
-  return dialog
+  }, [dialog])
 }
 
 /**
  * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom. The
  * browser traps the focus inside and restores it on closing.
  */
-export function PictureViewer({ pictures, start, label, onClose }: PictureViewerProps) {
-  const dialog = useModalDialog()
+export function PictureViewer({ pictures, start, label, dialog, onClose }: PictureViewerProps) {
+  useModalDialog(dialog)
   const { scrollBox, zoomed, setZoomed } = useZoom()
   const [index, setIndex] = useState(start)
   const picture = pictures[index]

@@ -1,12 +1,13 @@
 'use client'
 
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import type { Picture } from './listing'
 import type { PictureViewerProps } from './picture-viewer'
 
 /**
  * Opens pictures in the full-screen viewer. The viewer's code is loaded at the first use; if that fails, the
- * picture's file opens instead.
+ * picture's file opens instead. Back closes the viewer.
  */
 export function useViewerDialog({ pictures, label }: { pictures: Picture[]; label: string }): {
   open: (index: number) => void
@@ -14,6 +15,12 @@ export function useViewerDialog({ pictures, label }: { pictures: Picture[]; labe
 } {
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps> | null>(null)
   const [start, setStart] = useState<number | null>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pushEntry, leaveEntry } = useCloseOnBack(() => dialog.current?.close())
+  const isShown = Viewer !== null && start !== null
+  useEffect(() => {
+    if (isShown) pushEntry()
+  }, [isShown, pushEntry])
 
   const open = (index: number) => {
     setStart(index)
@@ -23,9 +30,14 @@ export function useViewerDialog({ pictures, label }: { pictures: Picture[]; labe
       .catch(() => window.open(`${pictures[index]?.src}?w=1200`, '_self'))
   }
 
+  const close = () => {
+    setStart(null)
+    void leaveEntry()
+  }
+
   const viewer =
     Viewer && start !== null ? (
-      <Viewer pictures={pictures} start={start} label={label} onClose={() => setStart(null)} />
+      <Viewer pictures={pictures} start={start} label={label} dialog={dialog} onClose={close} />
     ) : null
   return { open, viewer }
 }

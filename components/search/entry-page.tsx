@@ -56,7 +56,7 @@ export async function EntryPage({ kind, query }: { kind: ListingKind; query: Que
           <div className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8">
             <SearchForm
               kind={kind}
-              values={hasQuery ? toFormValues(search) : emptyForm}
+              values={hasQuery ? toFormValues(kind, search) : emptyForm}
               restoreLastSearch={!hasQuery}
             />
           </div>

@@ -15,7 +15,7 @@ export function rememberSearch(state: SearchState): void {
 export function restoreSearch(kind: ListingKind, form: HTMLFormElement): void {
   const savedFilters = readSavedFilters(kind, readStored)
   if (!savedFilters) return
-  const values = toFormValues(savedFilters)
+  const values = toFormValues(kind, savedFilters)
   for (const name of fieldNames) {
     const control = form.elements.namedItem(name)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue

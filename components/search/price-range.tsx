@@ -3,6 +3,7 @@
 import Slider from 'rc-slider'
 import { useEffect, useRef, useState } from 'react'
 import type { ListingKind } from '@/lib/domain/listing-kind'
+import { parsePounds } from '@/lib/search/amount'
 import { findPosition, describePrice, createPriceScale, findStop, type Stop } from '@/lib/search/price-scale'
 import './price-range.css'
 
@@ -10,12 +11,24 @@ import './price-range.css'
 type End = 'min' | 'max'
 const selectNames: Record<End, string> = { min: 'price_filter_min', max: 'price_filter_max' }
 
+const typedNames: Record<End, string> = { min: 'price_typed_min', max: 'price_typed_max' }
+
 const findSelect = (element: HTMLElement | null, end: End): HTMLSelectElement | null => {
   const control = element?.closest('form')?.elements.namedItem(selectNames[end])
   return control instanceof HTMLSelectElement ? control : null
 }
 
-/** A slider with two handles that shows and sets the two price selects of its form, which hold the values. */
+/** The amount that is typed for an end, else the choice of its select; null without a select. */
+function readValue(kind: ListingKind, element: HTMLElement | null, end: End): string | null {
+  const typed = element?.closest('form')?.elements.namedItem(typedNames[end])
+  const pounds = typed instanceof HTMLInputElement ? parsePounds(kind, typed.value) : null
+  return pounds?.toString() ?? findSelect(element, end)?.value ?? null
+}
+
+/**
+ * A slider with two handles that shows the prices of its form and sets the two price selects. A handle that is moved
+ * replaces an amount that was typed.
+ */
 export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Record<End, string> }) {
   const container = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState(initial)
@@ -26,17 +39,17 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
     const form = container.current?.closest('form')
     const readSelects = () =>
       setValues((previous) => ({
-        min: findSelect(container.current, 'min')?.value ?? previous.min,
-        max: findSelect(container.current, 'max')?.value ?? previous.max,
+        min: readValue(kind, container.current, 'min') ?? previous.min,
+        max: readValue(kind, container.current, 'max') ?? previous.max,
       }))
     readSelects()
     form?.addEventListener('change', readSelects)
     return () => form?.removeEventListener('change', readSelects)
-  }, [])
+  }, [kind])
 
   const selectStop = (end: End, stop: Stop | undefined) => {
     const select = findSelect(container.current, end)
-    if (!select || !stop || select.value === stop.value) return
+    if (!select || !stop || values[end] === stop.value) return
     select.value = stop.value
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }

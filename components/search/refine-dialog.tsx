@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
+import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import { toFormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
 import { SearchForm } from './search-form'
@@ -19,17 +20,22 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   const titleId = useId()
   // As the form's key it resets the form at each opening.
   const [openCount, setOpenCount] = useState(0)
-  const values = toFormValues(state)
+  const values = toFormValues(state.kind, state)
 
+  const close = () => dialog.current?.close()
+  const { pushEntry, leaveEntry } = useCloseOnBack(close)
   const open = (event: FormEvent) => {
     event.preventDefault()
     setOpenCount((count) => count + 1)
     dialog.current?.showModal()
+    pushEntry()
   }
-  const close = () => dialog.current?.close()
-  const search = (to: SearchState) => {
+  const search = async (to: SearchState) => {
     close()
-    onSearch({ ...to, sort: state.sort })
+    // The new search must not be pushed onto the entry of the dialog, which is about to be left.
+    await leaveEntry()
+    // The form has no order of its own, but a typed phrase may name one.
+    onSearch(to.sort === 'most-recent' ? { ...to, sort: state.sort } : to)
   }
 
   return (
@@ -51,6 +57,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
+        onClose={() => void leaveEntry()}
         onClick={(event) => {
           if (event.target === event.currentTarget) close()
         }}
@@ -70,7 +77,13 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
                 <Icon name="x" className="size-5" />
               </Button>
             </div>
-            <SearchForm key={openCount} kind={state.kind} values={values} onSearch={search} withPriceRange />
+            <SearchForm
+              key={openCount}
+              kind={state.kind}
+              values={values}
+              onSearch={(to) => void search(to)}
+              withPriceRange
+            />
           </div>
         ) : null}
       </dialog>

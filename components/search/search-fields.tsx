@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LocationField } from '@/components/property/location-field'
-import { Field, Select } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { FormValues } from '@/lib/search/form'
 import {
@@ -35,6 +35,47 @@ function SelectField({ id, name, label, options, value, unlistedLabel = value }:
         ))}
       </Select>
     </Field>
+  )
+}
+
+interface TypedPricesProps {
+  kind: ListingKind
+  values: FormValues
+  fieldId: (name: keyof FormValues) => string
+}
+
+/** Fields for any amount beside the fixed choices; an amount that is typed goes before the choice above it. */
+function TypedPrices({ kind, values, fieldId }: TypedPricesProps) {
+  const fields = [
+    { name: 'price_typed_min', label: 'From £', example: kind === 'sale' ? '265,000' : '950' },
+    { name: 'price_typed_max', label: 'To £', example: kind === 'sale' ? '340,000' : '1,150' },
+  ] as const
+  return (
+    <div role="group" aria-label={kind === 'sale' ? 'Any other price' : 'Any other rent'}>
+      <p className="text-sm text-muted" aria-hidden="true">
+        Or type {kind === 'sale' ? 'any price' : 'any rent a month'}:
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        {fields.map(({ name, label, example }) => (
+          <div key={name} className="flex items-center gap-1.5">
+            <label htmlFor={fieldId(name)} className="shrink-0 text-sm">
+              {label}
+            </label>
+            <Input
+              id={fieldId(name)}
+              name={name}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              placeholder={example}
+              defaultValue={values[name]}
+              className="tabular min-w-0"
+            />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -83,6 +124,7 @@ export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: S
           {selectField('price_filter_min', 'Min price', prices.min)}
           {selectField('price_filter_max', 'Max price', prices.max)}
         </div>
+        <TypedPrices kind={kind} values={values} fieldId={fieldId} />
         {priceRange}
       </div>
       <div className="grid grid-cols-2 content-start gap-3">

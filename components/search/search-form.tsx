@@ -34,6 +34,13 @@ const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
   })
 }
 
+/** Empties the typed price beside a fixed choice that was chosen after it. */
+function clearTypedPrice(target: EventTarget): void {
+  if (!(target instanceof HTMLSelectElement)) return
+  const typed = target.form?.elements.namedItem(target.name.replace('_filter_', '_typed_'))
+  if (typed instanceof HTMLInputElement) typed.value = ''
+}
+
 /** The search form, without validation (REFINE-17). After a change its button says how many homes the search finds. */
 export function SearchForm({
   kind,
@@ -75,6 +82,8 @@ export function SearchForm({
       action={kind === 'sale' ? routes.buy : routes.rent}
       method="get"
       onSubmit={handleSubmit}
+      // In the capture phase, so that the price range, which listens at the form, finds the field empty.
+      onChangeCapture={(event) => clearTypedPrice(event.target)}
       onChange={handleChange}
       className="grid gap-5"
     >

@@ -1,3 +1,5 @@
+import type { ListingKind } from '../domain/listing-kind'
+
 /** The contract's prices have at most nine digits. */
 const MAX_POUNDS = 999_999_999
 const MULTIPLIERS: Readonly<Record<string, number>> = {
@@ -9,10 +11,26 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   mil: 1_000_000,
   million: 1_000_000,
 }
+/** '£350,000', '350k', '1.25 million'. No more digits are read, which bounds the work on hostile texts. */
+const AMOUNT = /^£?\s*(\d[\d,]{0,12}(?:\.\d{1,6})?)\s*(k|thousand|grand|m|mil|million|)$/i
 
 /** Multiplies a number as it is written ('1.25') by its unit ('m', ''); null for more than nine digits. */
 export function toPounds(digits: string, unit: string): number | null {
   const multiplier = MULTIPLIERS[unit.toLowerCase()] ?? 1
   const pounds = Math.round(Number(digits.replaceAll(',', '')) * multiplier)
   return Number.isFinite(pounds) && pounds <= MAX_POUNDS ? pounds : null
+}
+
+/** No home is sold for less, and hardly any is let for more a month. */
+export const LEAST_SALE_PRICE_POUNDS = 10_000
+
+/** '350' means £350,000 where a price of a home for sale is asked for. */
+export const readAsThousands = (kind: ListingKind, pounds: number, unit: string): number =>
+  kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
+
+/** Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for a text that is none. */
+export function parsePounds(kind: ListingKind, text: string): number | null {
+  const [, digits, unit = ''] = AMOUNT.exec(text.trim()) ?? []
+  const pounds = digits === undefined ? null : toPounds(digits, unit)
+  return pounds === null ? null : readAsThousands(kind, pounds, unit)
 }

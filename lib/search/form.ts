@@ -1,5 +1,8 @@
 import type { ListingKind } from '../domain/listing-kind'
+import { formatInteger } from '../format/number'
+import { parsePounds } from './amount'
 import { cleanText } from './codec'
+import { getPriceOptions } from './options'
 import { ANY_LOCATION, defaultFilters, defaultState, type Filters, type SearchState } from './state'
 import { toRangeToken } from './tokens'
 
@@ -9,6 +12,9 @@ export interface FormValues {
   type_filter: string
   price_filter_min: string
   price_filter_max: string
+  /** Amounts that are typed; one that is read goes before the fixed choice beside it. */
+  price_typed_min: string
+  price_typed_max: string
   beds_filter_min: string
   beds_filter_max: string
 }
@@ -19,6 +25,8 @@ export const emptyForm: FormValues = {
   type_filter: 'all-types',
   price_filter_min: 'nomin',
   price_filter_max: 'nomax',
+  price_typed_min: '',
+  price_typed_max: '',
   beds_filter_min: 'nomin',
   beds_filter_max: 'nomax',
 }
@@ -31,15 +39,31 @@ function splitRange(token: string): [string, string] {
   return match ? [match[1] ?? 'nomin', match[2] ?? 'nomax'] : ['nomin', 'nomax']
 }
 
-export function toFormValues(filters: Filters): FormValues {
-  const [price_filter_min, price_filter_max] = splitRange(filters.price)
+/** An amount that is no fixed choice is a typed one, unless it would be read otherwise when it is typed. */
+function toPriceFields(
+  kind: ListingKind,
+  end: 'min' | 'max',
+  value: string,
+): { fixed: string; typed: string } {
+  const isFixed =
+    parsePounds(kind, value) !== Number(value) ||
+    getPriceOptions(kind)[end].some((option) => option.value === value)
+  return isFixed ? { fixed: value, typed: '' } : { fixed: `no${end}`, typed: formatInteger(Number(value)) }
+}
+
+export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
+  const [minPrice, maxPrice] = splitRange(filters.price)
+  const min = toPriceFields(kind, 'min', minPrice)
+  const max = toPriceFields(kind, 'max', maxPrice)
   const [beds_filter_min, beds_filter_max] = splitRange(filters.bedrooms)
   return {
     location_filter: filters.location === ANY_LOCATION ? '' : filters.location,
     radius_filter: filters.radius,
     type_filter: filters.types,
-    price_filter_min,
-    price_filter_max,
+    price_filter_min: min.fixed,
+    price_filter_max: max.fixed,
+    price_typed_min: min.typed,
+    price_typed_max: max.typed,
     beds_filter_min,
     beds_filter_max,
   }
@@ -48,12 +72,14 @@ export function toFormValues(filters: Filters): FormValues {
 /** Values are not validated (REFINE-17); an absent or empty field gets its default (REFINE-03 … REFINE-05). */
 export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
   const value = (name: keyof FormValues) => cleanText(read(name) ?? '') || emptyForm[name]
+  const price = (end: 'min' | 'max') =>
+    parsePounds(kind, value(`price_typed_${end}`))?.toString() ?? value(`price_filter_${end}`)
   return {
     ...defaultState(kind),
     location: value('location_filter') || ANY_LOCATION,
     radius: value('radius_filter'),
     types: value('type_filter'),
-    price: toRangeToken(value('price_filter_min'), value('price_filter_max'), defaultFilters.price),
+    price: toRangeToken(price('min'), price('max'), defaultFilters.price),
     bedrooms: toRangeToken(value('beds_filter_min'), value('beds_filter_max'), defaultFilters.bedrooms),
   }
 }

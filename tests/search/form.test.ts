@@ -43,10 +43,51 @@ describe('the form as a search', () => {
           radius: 'ten-miles',
           types: 'land',
         }
-        const form = toFormValues(filters)
+        const form = toFormValues('sale', filters)
         expect(parseForm('sale', (name) => form[name])).toMatchObject(filters)
       }
-    expect(toFormValues({ ...defaultFilters, price: 'cheap' }).price_filter_min).toBe('nomin')
+    expect(toFormValues('sale', { ...defaultFilters, price: 'cheap' }).price_filter_min).toBe('nomin')
+  })
+})
+
+describe('typed prices and rents', () => {
+  test.each([
+    ['sale', '365k', '365000-nomax'],
+    ['sale', '£365,000', '365000-nomax'],
+    ['sale', '1.25 million', '1250000-nomax'],
+    ['sale', '365', '365000-nomax'],
+    ['let', '£975', '975-nomax'],
+    ['let', '1,150', '1150-nomax'],
+    ['sale', 'cheap', 'any-price'],
+    ['sale', '-5', 'any-price'],
+    ['sale', '9'.repeat(400), 'any-price'],
+    ['let', '1e9', 'any-price'],
+  ] as const)('%s: %j is %s', (kind, typed, price) => {
+    expect(parseForm(kind, (name) => (name === 'price_typed_min' ? typed : null)).price).toBe(price)
+  })
+
+  test('a typed amount goes before the fixed choice of its end alone', () => {
+    expect(
+      of({ price_filter_min: '50000', price_typed_max: '275,500', price_filter_max: '100000' }).price,
+    ).toBe('50000-275500')
+  })
+
+  test('an amount of the URL that is no fixed choice of the kind is shown as typed', () => {
+    const filters = { ...defaultFilters, price: '123456-365000' }
+    expect(toFormValues('sale', filters)).toMatchObject({
+      price_filter_min: 'nomin',
+      price_typed_min: '123,456',
+      price_filter_max: 'nomax',
+      price_typed_max: '365,000',
+    })
+    for (const kind of ['sale', 'let'] as const)
+      expect(toFormValues(kind, { ...filters, price: '400-nomax' })).toMatchObject({
+        price_filter_min: '400',
+        price_typed_min: '',
+      })
+    expect(toFormValues('let', { ...filters, price: '400-2400+' })).toMatchObject({
+      price_filter_max: '2400+',
+    })
   })
 })
 

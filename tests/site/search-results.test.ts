@@ -57,6 +57,8 @@ for (const [path, heading, kind] of [
       type_filter: 'all-types',
       price_filter_min: 'nomin',
       price_filter_max: 'nomax',
+      price_typed_min: '',
+      price_typed_max: '',
       beds_filter_min: 'nomin',
       beds_filter_max: 'nomax',
     })

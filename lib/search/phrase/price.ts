@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../domain/listing-kind'
-import { toPounds } from '../amount'
+import { LEAST_SALE_PRICE_POUNDS, readAsThousands, toPounds } from '../amount'
 import { toRangeToken } from '../tokens'
 import type { Reader } from './cut'
 
@@ -26,8 +26,6 @@ const HALF_MILLION = /\b(?:a\s+)?half\s+a\s+million\b/gi
 const TOLERANCE = 0.1
 /** A year has 52 weeks and 12 months, as agents reckon a weekly rent to a calendar month. */
 const [WEEKS_A_YEAR, MONTHS_A_YEAR] = [52, 12]
-/** No home is sold for less, and hardly any is let for more a month. */
-const LEAST_SALE_PRICE_POUNDS = 10_000
 /** A bare number of so many digits is a price: '350000'. */
 const MIN_BARE_DIGITS = 5
 /** Two such numbers are a range of rents: '700 to 900'. */
@@ -106,8 +104,7 @@ function inferKind({ min, max }: Bounds, stated: ListingKind | null): ListingKin
 function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): number | null {
   const pounds = toPounds(digits, unit)
   if (pounds === null) return null
-  // 'Under 350' of a home for sale means thousands.
-  if (kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS) return pounds * 1_000
+  if (kind === 'sale') return readAsThousands(kind, pounds, unit)
   if (/^p?\.?(?:w|pw|ppw)|^week/.test(period.toLowerCase()))
     return Math.round((pounds * WEEKS_A_YEAR) / MONTHS_A_YEAR)
   if (/^(?:pa|annum|year)/.test(period.toLowerCase())) return Math.round(pounds / MONTHS_A_YEAR)

@@ -1,0 +1,70 @@
+'use client'
+
+import { useCallback, useEffect, useRef } from 'react'
+
+/** How long a step back may take before what waits for it goes on. */
+const MAX_WAIT_MS = 500
+
+const readMark = (state: unknown): unknown => (state as { dialog?: unknown } | null)?.dialog
+
+/**
+ * Lets the browser's Back button, and a phone's gesture, close a dialog instead of leaving the page. An open dialog has
+ * a history entry of the same URL; however the dialog closes, that entry is left again.
+ * @param close closes the dialog; called when the visitor goes back
+ */
+export function useCloseOnBack(close: () => void): {
+  /** Is to be called when the dialog opens. */
+  pushEntry: () => void
+  /** Is to be called when the dialog has closed; resolves once the history stands at the page again. */
+  leaveEntry: () => Promise<void>
+} {
+  /** The mark of the entry in the history; null while there is none. */
+  const mark = useRef<string | null>(null)
+  const leaving = useRef<{ promise: Promise<void>; finish: () => void } | null>(null)
+  const latestClose = useRef(close)
+  useEffect(() => {
+    latestClose.current = close
+  })
+
+  useEffect(() => {
+    const handlePopState = (event: PopStateEvent) => {
+      if (mark.current === null || readMark(event.state) === mark.current) return
+      // The router and the list of results would take the step for one to another page.
+      event.stopImmediatePropagation()
+      mark.current = null
+      if (leaving.current) leaving.current.finish()
+      else latestClose.current()
+    }
+    window.addEventListener('popstate', handlePopState, { capture: true })
+    return () => window.removeEventListener('popstate', handlePopState, { capture: true })
+  }, [])
+
+  const pushEntry = useCallback(() => {
+    if (mark.current !== null) return
+    mark.current = `${performance.timeOrigin + performance.now()}`
+    // The router's own fields are kept in the state, so that it takes the entry for one of its own.
+    window.history.pushState({ ...(window.history.state as object | null), dialog: mark.current }, '')
+  }, [])
+
+  const leaveEntry = useCallback((): Promise<void> => {
+    if (leaving.current) return leaving.current.promise
+    if (mark.current === null || readMark(window.history.state) !== mark.current) {
+      mark.current = null
+      return Promise.resolve()
+    }
+    let finish = () => {}
+    const promise = new Promise<void>((resolve) => {
+      const timer = setTimeout(() => finish(), MAX_WAIT_MS)
+      finish = () => {
+        clearTimeout(timer)
+        leaving.current = null
+        resolve()
+      }
+    })
+    leaving.current = { promise, finish }
+    window.history.back()
+    return promise
+  }, [])
+
+  return { pushEntry, leaveEntry }
+}

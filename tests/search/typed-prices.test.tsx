@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { SearchForm } from '@/components/search/search-form'
+import { emptyForm } from '@/lib/search/form'
+import type { SearchState } from '@/lib/search/state'
+
+const callApi = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/browser/call-api', () => ({ callApi }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const onSearch = vi.fn<(state: SearchState) => void>()
+beforeEach(() => {
+  onSearch.mockReset()
+  callApi.mockReset().mockRejectedValue(new Error('offline'))
+})
+const show = (kind: 'sale' | 'let') =>
+  render(<SearchForm kind={kind} values={emptyForm} onSearch={onSearch} withPriceRange />)
+const submit = () => userEvent.click(screen.getByRole('button', { name: /^Search/ }))
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+it('a typed price is searched, and moves the handle of the slider', async () => {
+  show('sale')
+  const handle = await screen.findByRole('slider', { name: 'Highest price' })
+  await userEvent.type(field('To £'), '365k')
+  await userEvent.tab()
+  await waitFor(() => expect(handle.getAttribute('aria-valuetext')).toBe('£365,000'))
+  await submit()
+  await waitFor(() => expect(onSearch).toHaveBeenCalledOnce())
+  expect(onSearch.mock.calls[0]?.[0].price).toBe('nomin-365000')
+})
+
+it('a fixed choice and a moved handle replace what was typed for their end', async () => {
+  show('let')
+  await userEvent.type(field('From £'), '975')
+  await userEvent.type(field('To £'), '1150')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Min price' }), '800')
+  expect([field('From £').value, field('To £').value]).toEqual(['', '1150'])
+  const RIGHT = 39
+  fireEvent.keyDown(await screen.findByRole('slider', { name: 'Highest price' }), { keyCode: RIGHT })
+  expect(field('To £').value).toBe('')
+  await submit()
+  await waitFor(() => expect(onSearch).toHaveBeenCalledOnce())
+  expect(onSearch.mock.calls[0]?.[0].price).toMatch(/^800-\d+\+?$/)
+})
+
+it('two quick submits search once, and a phrase that the agency cannot read is searched as it is', async () => {
+  show('sale')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'flat in leeds')
+  await userEvent.keyboard('{Escape}')
+  const form = screen.getByRole('button', { name: /^Search/ }).closest('form')
+  if (form) {
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+  }
+  await waitFor(() => expect(onSearch).toHaveBeenCalled())
+  expect(onSearch).toHaveBeenCalledOnce()
+  expect(onSearch.mock.calls[0]?.[0].location).toBe('flat in leeds')
+})
+
+it('a phrase is searched by what the agency understands', async () => {
+  callApi.mockImplementation((call: string) =>
+    call === 'searchPhrase'
+      ? {
+          ok: true,
+          data: {
+            kind: 'let',
+            location: 'Leeds',
+            price: 'any-price',
+            types: 'studio-flat',
+            bedrooms: 'any-bedrooms',
+            radius: 'three-miles',
+            orderby: null,
+            left_out: ['pets'],
+            is_phrase: true,
+          },
+        }
+      : { ok: true, data: [] },
+  )
+  show('sale')
+  await userEvent.type(
+    screen.getByRole('combobox', { name: 'Location' }),
+    'studio to rent near leeds with a cat',
+  )
+  await submit()
+  await waitFor(() => expect(onSearch).toHaveBeenCalledOnce())
+  expect(onSearch.mock.calls[0]?.[0]).toMatchObject({
+    kind: 'let',
+    location: 'Leeds',
+    types: 'studio-flat',
+    radius: 'three-miles',
+    leftOut: 'pets',
+  })
+})
