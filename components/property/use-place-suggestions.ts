@@ -39,7 +39,9 @@ export function usePlaceSuggestions(kind?: ListingKind) {
       const request = new AbortController()
       currentRequest.current = request
       const loadSuggestions = async () => {
-        const reply = await callApi('placeSuggest', { query, kind }, { signal: request.signal })
+        const reply = await callApi('placeSuggest', kind ? { query, kind } : { query }, {
+          signal: request.signal,
+        })
         if (!request.signal.aborted) setSuggestions(reply.ok ? reply.data : [])
       }
       const clearUnlessAborted = () => {

@@ -21,11 +21,14 @@ const rule = (path: string): CacheRule => ({ path, freshSeconds: FIVE_MINUTES_SE
 const pageNumber = { page: /^[1-9]\d?$/ }
 const pagedList = (path: string): CacheRule => ({ ...rule(path), query: pageNumber })
 const sorted = { ...pageNumber, sort: new RegExp(`^(${sortOptions.map(({ value }) => value).join('|')})$`) }
-const search = (path: string): CacheRule => ({ ...rule(path), query: sorted, cache: 'searches' })
 const listing = (path: string): CacheRule => ({ ...rule(path), cache: 'searches' })
 
 /** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
+/** The wishes that a search leaves out come in too many combinations to be kept. */
+const searched = { ...sorted, without: NO_VALUE }
+const search = (path: string): CacheRule => ({ ...rule(path), query: searched, cache: 'searches' })
+
 /** The fields of a search form that is sent without JavaScript. The page redirects such a request to the results. */
 const searchFields = {
   location_filter: NO_VALUE,
@@ -33,6 +36,8 @@ const searchFields = {
   type_filter: NO_VALUE,
   price_filter_min: NO_VALUE,
   price_filter_max: NO_VALUE,
+  price_typed_min: NO_VALUE,
+  price_typed_max: NO_VALUE,
   beds_filter_min: NO_VALUE,
   beds_filter_max: NO_VALUE,
   edit: NO_VALUE,

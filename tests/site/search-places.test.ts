@@ -42,6 +42,7 @@ test('a phrase leads to the search that it means, from its URL and from the form
   for (const path of [`/find-a-property/${typed}`, `/find-a-property?location_filter=${typed}`]) {
     const response = await visitor.request(path)
     expect([response.status, response.headers.get('location')], path).toEqual([307, meaning])
+    expect(response.headers.get('cache-control') ?? '').not.toContain('public')
   }
   const wishes = await visitor.request('/find-a-property/flat to rent in york with a garden')
   const target = wishes.headers.get('location') ?? ''
