@@ -124,6 +124,26 @@ test.describe('pictures', () => {
   })
 })
 
+test(
+  'the key numbers stand above the fold of a phone (design E2)',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await answerCookieNotice(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(pathOf(await findOpenSale()))
+    const bar = await page.locator('.listing-action-bar').boundingBox()
+    const rooms = await page
+      .getByText(/^Bedrooms?$/)
+      .locator('..')
+      .boundingBox()
+    const area = await page.getByText('Floor area').locator('..').boundingBox()
+    const fold = bar?.y ?? 0
+    expect(fold).toBeGreaterThan(700)
+    for (const box of [rooms, area])
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(fold)
+  },
+)
+
 test('the costs follow the reader’s own figures (field rows 36, 37, 39)', async ({ page }) => {
   await page.goto(pathOf(await findOpenSale()))
   const open = page.getByRole('button', { name: 'Work it out with your own figures' })

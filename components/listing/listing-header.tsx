@@ -30,7 +30,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
   const addedAt = listing.listed_at ?? listing.created_at
   return (
     <header className="grid grid-cols-1 gap-3 tablet:gap-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted max-tablet:order-last">
         <span
           className={
             availabilityOf(listing) === 'open'
@@ -45,7 +45,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
           <span className="font-semibold text-warn">{`Reduced ${longDate(listing.reduced_at)}`}</span>
         ) : null}
       </p>
-      <h1 className="wrap-break-word">
+      <h1 className="wrap-break-word max-tablet:text-[1.5rem]">
         <span className="mb-1 block font-sans text-base font-semibold text-muted">
           {describeOffer(listing)}
           <span className="sr-only">, </span>
