@@ -3,9 +3,12 @@ import { notFound } from 'next/navigation'
 import { listingActionHref, listingHref, reportProblemHref } from '@/lib/config/routes'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import type { ListingKind } from '@/lib/domain/listing-kind'
+import { getFormerListing, parseListingId } from '@/lib/queries/listings'
+import { noteMissingPage } from '@/lib/queries/note-missing-page'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { ActionPage } from './action-page'
 import { actionLabels } from './action-labels'
+import { FormerListingPage, formerListingTitle } from './former-listing'
 import { getListing, redirectUnlessPermitted } from './get-listing'
 import { listingMetadata } from './listing-metadata'
 import { ListingPage } from './listing-page'
@@ -22,18 +25,30 @@ export interface ActionParams {
 /** The action that only the other kind of listing has: its path would otherwise be read as a slug. */
 const otherKindsAction: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
+function findFormerListing(kind: ListingKind, segment: string) {
+  const id = parseListingId(segment)
+  return id === null ? null : getFormerListing(kind, id)
+}
+
 /** Creates the exports of a listing's route (D-91, D-159). */
 export const createListingRoute = (kind: ListingKind) => ({
   async generateMetadata({ params }: ListingParams): Promise<Metadata> {
     const { id, slug } = await params
     const listing = await getListing(kind, id)
-    return listing ? listingMetadata(listing, listingHref(kind, listing.id, slug)) : {}
+    if (listing) return listingMetadata(listing, listingHref(kind, listing.id, slug))
+    const former = await findFormerListing(kind, id)
+    return former
+      ? { title: `${formerListingTitle(kind)}: ${former.portal_address}`, robots: { index: false } }
+      : {}
   },
   async Page({ params }: ListingParams) {
     const { id, slug } = await params
     const listing = slug === otherKindsAction[kind] ? null : await getListing(kind, id)
-    if (!listing) notFound()
-    return <ListingPage listing={listing} now={new Date()} />
+    if (listing) return <ListingPage listing={listing} now={new Date()} />
+    const former = slug === otherKindsAction[kind] ? null : await findFormerListing(kind, id)
+    if (!former) notFound()
+    noteMissingPage()
+    return <FormerListingPage kind={kind} listing={former} />
   },
 })
 

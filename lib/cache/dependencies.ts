@@ -61,6 +61,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   listingIndex: () => [LISTINGS],
   propertySearch: (_input, data) => searchTags(data),
   lettingSearch: (_input, data) => searchTags(data),
+  formerListing: null,
   confirmationRequest: null,
   answerConfirmation: null,
   placeSuggest: null,

@@ -11,6 +11,8 @@ export interface RenderNotes {
   hasDecodedForm: boolean
   /** It failed because the browser's post could not be decoded. */
   isRequestInvalid: boolean
+  /** The page tells that what was asked for is gone, so its status is 404. */
+  isMissing: boolean
   /** The cache tags of everything that was read: an event with one of them invalidates the result. */
   tags: Set<string>
 }
@@ -39,6 +41,7 @@ export async function collectRenderNotes<T>(
     failed: false,
     hasDecodedForm: false,
     isRequestInvalid: false,
+    isMissing: false,
     tags: new Set(),
   }
   return { result: await storage().run({ notes, budget }, work), notes }
@@ -66,6 +69,11 @@ export function noteFailure({ isDecoding = false } = {}): void {
 export function noteDecodedForm(): void {
   const notes = currentNotes()
   if (notes) notes.hasDecodedForm = true
+}
+
+export function noteMissing(): void {
+  const notes = currentNotes()
+  if (notes) notes.isMissing = true
 }
 
 export function noteTags(tags: Iterable<string>): void {

@@ -141,6 +141,16 @@ export type SalesDetail = z.infer<typeof salesDetail>
 const letDetail = letCard.extend({ ...detailExtras, available_from: z.string().nullable() })
 export type LetDetail = z.infer<typeof letDetail>
 
+const formerListing = z.object({
+  end: z.enum(['sold', 'let', 'withdrawn', 'unconfirmed']),
+  portal_address: z.string(),
+  town: z.string(),
+  property_type: z.string(),
+  bedrooms: z.number(),
+  similar: z.array(latestCard),
+})
+export type FormerListing = z.infer<typeof formerListing>
+
 export const listingCalls = {
   latestProperty: defineCall('latestProperty', {
     input: z.object({ post_data: z.coerce.number().default(1) }),
@@ -164,6 +174,12 @@ export const listingCalls = {
       total: z.number(),
       listings: z.array(z.object({ id: z.number(), property_url: z.string(), updated_at: z.string() })),
     }),
+  }),
+  /** What a listing was that is no longer shown. */
+  formerListing: defineCall('formerListing', {
+    optional: true,
+    input: z.object({ id, kind: z.enum(listingKinds) }),
+    output: formerListing,
   }),
   /** The listing that a mailed link asks its owner about. */
   confirmationRequest: defineCall('confirmationRequest', {

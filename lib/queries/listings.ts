@@ -35,6 +35,12 @@ export const getLetDetail = cache(async (id: number): Promise<WithSafeDescriptio
   return reply.ok ? withSafeDescription(reply.data) : null
 })
 
+/** What a listing was that is no longer shown; null for one that never was, or where the agency does not tell. */
+export const getFormerListing = cache(async (kind: ListingKind, id: number) => {
+  const reply = await gateway().formerListing({ kind, id })
+  return reply.ok ? reply.data : null
+})
+
 /** Takes a path segment; null where it is no id. */
 export const parseListingId = (segment: string): number | null =>
   /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null

@@ -58,8 +58,9 @@ export async function renderDocument(
   if (hasFailed && notes.isRequestInvalid) return invalidRequest
   if (hasFailed && !dev) return replaceWith('error')
   const isRenderedPage = status === 200 && isHtmlType(rendered.headers)
-  // Some pages that Next renders with 200 have another status (lib/config/page-status.ts).
-  const pageStatus = isRenderedPage ? getPageStatus(parseTarget(url).path) : undefined
+  // Some pages that Next renders with 200 have another status: by their path, or because what they show is gone.
+  const ownStatus = getPageStatus(parseTarget(url).path) ?? (notes.isMissing ? 404 : undefined)
+  const pageStatus = isRenderedPage ? ownStatus : undefined
   const isComplete = !notes.outage && !notes.failed
   return {
     status: pageStatus ?? status,

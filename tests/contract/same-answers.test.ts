@@ -51,6 +51,7 @@ describe('both gateways give the same answer', () => {
     ['searchPhrase', { query: 'chelmsfrod', kind: 'let' }],
     ['valueEstimate', { kind: 'sale', location: 'Chelmsford', type: 'terraced', bedrooms: 3 }],
     ['valueEstimate', { kind: 'let', location: 'Xyzzyville', type: 'terraced', bedrooms: 3 }],
+    ['formerListing', { kind: 'sale', id: 1 }],
     ['confirmationRequest', { key: 'no-such-key' }],
     ['answerConfirmation', { key: 'no-such-key', answer: 'confirm' }],
     ['listingIndex', { kind: 'let', after: 0, limit: 5 }],

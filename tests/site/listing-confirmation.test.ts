@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashKey } from '../../lib/agency/accounts/random-key'
-import { queryDatabase } from '../support/e2e-accounts'
+import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { statusOf, textOf, Visitor } from './support/visitor'
 
 /** Asks about a listing for sale of the demonstration. @returns its page and the path of the mailed link */
@@ -55,9 +55,17 @@ test('an owner takes a listing off the market by the mailed link (field O7)', as
   expect((await statusOf(page))[0]).toBe(404)
 })
 
-test.each(['/forgotten/reset', '/unsubscribe'])('a key after %s is decoded once (D-155)', async (path) => {
-  const page = await new Visitor().open(`${path}/a%2Bb%252F`)
-  expect(page.$('main input[name=key]').attr('value')).toBe('a+b%2F')
+test('the keys after /unsubscribe and /forgotten/reset are decoded once (D-155)', async () => {
+  const { id } = await createAccount()
+  const key = `a+b%2F${id}`
+  await queryDatabase(
+    `INSERT INTO account_link (user_id, purpose, key_hash, expires_at) VALUES ($1, 'reset', $2, now() + interval '1 hour')`,
+    [id, hashKey(key)],
+  )
+  for (const path of ['/forgotten/reset', '/unsubscribe']) {
+    const page = await new Visitor().open(`${path}/${encodeURIComponent(key)}`)
+    expect(page.$('main input[name=key]').attr('value'), path).toBe(key)
+  }
 })
 
 test('the key of an automatic login is decoded once (FLAU-02)', async () => {

@@ -13,8 +13,13 @@ const MAX_MILES = 15
 const PRICE_BAND = { from: 0.75, to: 1.25 }
 const MAX_BEDROOM_DIFFERENCE = 1
 
+type SimilarTo = Pick<
+  CardRow,
+  'id' | 'kind' | 'type' | 'pricePence' | 'priceQualifier' | 'bedrooms' | 'lat' | 'lng'
+>
+
 /** Of the same class: bedrooms count for homes only, and a share of a home is like another share only. */
-function isLike(eb: EntryBuilder, row: CardRow) {
+function isLike(eb: EntryBuilder, row: SimilarTo) {
   const { and, not, exists, selectFrom } = eb
   const conditions = [eb('kind', '=', row.kind), eb('type', 'in', typesLike(row.type))]
   if (row.pricePence !== null) {
@@ -45,7 +50,7 @@ function isLike(eb: EntryBuilder, row: CardRow) {
  * Finds available listings that are like this one, the nearest first, at most four. None for a listing without a
  * position.
  */
-export async function findSimilarListings(row: CardRow): Promise<LatestCard[]> {
+export async function findSimilarListings(row: SimilarTo): Promise<LatestCard[]> {
   if (row.lat === null || row.lng === null) return []
   const point = { lat: row.lat, lng: row.lng }
   const found = await db()

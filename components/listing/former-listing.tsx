@@ -1,0 +1,56 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import type { FormerListing } from '@/lib/contract/listings'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { hasBedrooms, propertyTypeLabel } from '@/lib/domain/property-type'
+import { Section } from './section'
+import { SimilarHomeList } from './similar-home-list'
+
+const endings: Record<FormerListing['end'], string> = {
+  sold: 'It has been sold.',
+  let: 'It has been let.',
+  withdrawn: 'It was taken off the market.',
+  unconfirmed:
+    'Nobody has confirmed for twelve weeks that it is still on the market, so we show it no longer.',
+}
+
+export const formerListingTitle = (kind: ListingKind): string =>
+  kind === 'sale' ? 'No longer for sale' : 'No longer to let'
+
+/** For example '3-bedroom semi-detached house'. */
+function describeHome({ property_type: type, bedrooms }: FormerListing): string {
+  const label = propertyTypeLabel(type).toLowerCase()
+  return hasBedrooms(type) && bedrooms > 0 ? `${bedrooms}-bedroom ${label}` : label
+}
+
+/** In place of a listing that is gone: what it was, and where to look on. The answer is a 404. */
+export function FormerListingPage({ kind, listing }: { kind: ListingKind; listing: FormerListing }) {
+  const { end, portal_address: address, town, similar } = listing
+  const title = formerListingTitle(kind)
+  const searchHref = `${kind === 'sale' ? routes.buy : routes.rent}/${encodeURIComponent(town)}`
+  return (
+    <>
+      <Breadcrumb trail={[{ name: town, href: searchHref }, { name: title }]} />
+      <div className="wrap-page grid gap-8 pt-2 pb-12">
+        <div className="grid gap-3">
+          <h1>{title}</h1>
+          <p className="text-lg font-semibold wrap-anywhere">
+            {address} <span className="font-normal text-muted">({describeHome(listing)})</span>
+          </p>
+          <p className="max-w-prose">{endings[end]}</p>
+          <p>
+            <SoftLink href={searchHref} className="inline-flex min-h-11 items-center font-semibold">
+              All homes {kind === 'sale' ? 'for sale' : 'to let'} in {town}
+            </SoftLink>
+          </p>
+        </div>
+        {similar.length > 0 ? (
+          <Section id="similar" title="Similar, and on the market now">
+            <SimilarHomeList kind={kind} cards={similar} />
+          </Section>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CallOutput, ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import type { ListingKind } from '../../domain/listing-kind'
+import { isLive, type ListingStatus } from '../../domain/listing-status'
+import { db } from '../database'
+import { findSimilarListings } from './similar'
+
+function describeEnd(kind: ListingKind, status: ListingStatus) {
+  if (status === 'completed') return kind === 'sale' ? 'sold' : 'let'
+  return isLive(status) ? 'unconfirmed' : 'withdrawn'
+}
+
+/**
+ * Tells what a listing was that is no longer shown, with similar ones that are. Drafts were never shown, and those who
+ * closed their account want no trace of theirs.
+ */
+export async function getFormerListing({
+  id,
+  kind,
+}: ParsedInput<'formerListing'>): Promise<Reply<CallOutput<'formerListing'>>> {
+  const listing = await db()
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user as owner', 'owner.id', 'property.ownerId')
+    .leftJoin('searchEntry as entry', 'entry.listingId', 'listing.id')
+    .select(['listing.id', 'listing.kind', 'listing.status', 'listing.displayAddress'])
+    .select(['listing.pricePence', 'listing.priceQualifier'])
+    .select(['property.type', 'property.bedrooms', 'property.town', 'property.lat', 'property.lng'])
+    .where('listing.id', '=', id)
+    .where('listing.kind', '=', kind)
+    .where('listing.status', '<>', 'draft')
+    .where('owner.closedAt', 'is', null)
+    .where('entry.listingId', 'is', null)
+    .executeTakeFirst()
+  if (!listing) return failure('Listing not found')
+  return success({
+    end: describeEnd(listing.kind, listing.status),
+    portal_address: listing.displayAddress,
+    town: listing.town,
+    property_type: listing.type,
+    bedrooms: listing.bedrooms,
+    similar: await findSimilarListings(listing),
+  })
+}

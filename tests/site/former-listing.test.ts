@@ -1,0 +1,26 @@
+// covers: components/listing, lib/agency/listings, lib/server
+import { expect, test } from 'vitest'
+import { queryDatabase } from '../support/e2e-accounts'
+import { named, textOf, textsOf, Visitor } from './support/visitor'
+
+test('the page of a listing that is gone is a 404 that says what it was, with similar homes (D-91)', async () => {
+  const [gone] = await queryDatabase<{ id: number; slug: string; address: string; kind: string }>(
+    `SELECT l.id, l.slug, l.kind, l.display_address AS address FROM listing l
+      WHERE l.status = 'completed' AND l.kind = 'sale' ORDER BY l.id LIMIT 1`,
+    [],
+  )
+  for (const slug of [gone!.slug, 'any-words']) {
+    const { status, headers, $ } = await new Visitor().open(`/property/${gone!.id}/${slug}`)
+    expect([status, textsOf($, 'h1')]).toEqual([404, ['No longer for sale']])
+    expect(textOf($('main'))).toContain(gone!.address)
+    expect(textOf($('main'))).toContain('It has been sold.')
+    expect($('meta[name=robots]').attr('content')).toMatch(/^noindex/)
+    expect(textOf($('title'))).toContain(gone!.address)
+    expect(String(headers.get('cache-control'))).not.toContain('public')
+    expect(named($, 'main a', /^All homes for sale in/).length).toBe(1)
+  }
+  for (const path of [`/letting/${gone!.id}/x`, `/property/${gone!.id}/request-let-property`]) {
+    const other = await new Visitor().open(path)
+    expect([other.status, textsOf(other.$, 'h1')], path).toEqual([404, ['Page Not Found']])
+  }
+})
