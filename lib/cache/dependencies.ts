@@ -2,11 +2,11 @@ import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
 import { subscribe, type Signal } from '../events/subscribers'
 import { invalidate, type Invalidation } from './invalidation'
 
-/* Which cache tags the answer of each call carries, and which tags each domain event invalidates. */
+/* The cache tags of each call's answer, and the tags that each domain event invalidates. */
 
 const listing = (id: number) => `listing:${id}`
 const listingCard = (id: number) => `listing-card:${id}`
-/** The tag of what depends on which listings there are: lists, counts, their order. */
+/** The tag of answers that depend on which listings there are, such as lists and counts. */
 const LISTINGS = 'listings'
 const siteMeta = (key: string) => `site-meta:${key}`
 const VACANCIES = 'vacancies'
@@ -29,7 +29,7 @@ const detailTags = ({ id }: { id: number }, data: { similar?: { id: number }[] }
 const news = () => ['news']
 const guides = () => ['guides']
 
-/** Null where no event changes the answer, or where the answer belongs to one person and is never cached. */
+/** Null for a call whose answer no event changes, or whose answer belongs to one person and is never cached. */
 const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   siteMeta: ({ attr }) => [siteMeta(attr)],
   newsList: news,
@@ -81,7 +81,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   chatbot: null,
 }
 
-/** The cache tags of an answer: an event with one of them makes it out of date. */
+/** The cache tags of an answer. An event that invalidates one of them makes the answer out of date. */
 export function tagsOfCall<N extends CallName>(
   name: N,
   input: ParsedInput<N>,

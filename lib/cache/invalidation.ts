@@ -1,6 +1,7 @@
 /**
- * Named as in HTTP's Cache-Control. A `must-revalidate` entry may still be served when an outage prevents its
- * renewal.
+ * What an invalidation does to a page of the page cache; the cache of the agency's answers deletes every entry that is
+ * affected. `stale-while-revalidate`: the page is shown once more while it is renewed. `must-revalidate`: the page is
+ * shown only when an outage prevents its renewal. `purge`: the page is deleted.
  */
 export type Effect = 'stale-while-revalidate' | 'must-revalidate' | 'purge'
 
@@ -11,20 +12,22 @@ export interface Invalidation {
 
 type Listener = (invalidation: Invalidation) => void
 
-/** On globalThis, because Next's bundles and the server around them each hold a copy of this module. */
+/** The set is on globalThis, because Next's bundles and the server around them each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __invalidationListeners?: Set<Listener> }
 const listeners = (): Set<Listener> => (scope.__invalidationListeners ??= new Set())
 
 export function invalidate(...invalidations: readonly Invalidation[]): void {
   for (const invalidation of invalidations) {
-    // A copy, as a listener may remove itself.
+    // The set is copied, because a listener may remove itself while it is called.
     for (const listener of [...listeners()]) listener(invalidation)
   }
 }
 
 export function onInvalidation(listener: Listener): () => void {
   listeners().add(listener)
-  return () => void listeners().delete(listener)
+  return () => {
+    listeners().delete(listener)
+  }
 }
 
 export const isAffected = (tags: ReadonlySet<string>, invalidation: Invalidation): boolean =>
@@ -35,24 +38,29 @@ const effectsByStrength: readonly Effect[] = ['stale-while-revalidate', 'must-re
 /** Records the invalidations during a read, because the tags of an answer are known only when the read ends. */
 export interface InvalidationWatch {
   readonly count: number
-  /** The strongest effect of the first `count` invalidations (by default all) on an answer with these tags. */
+  /**
+   * The strongest effect of the first `count` invalidations (by default all) on an answer with these tags. A reader
+   * that joins a read under way passes the `count` of that moment, because later changes came after its request.
+   */
   effectOn(tags: ReadonlySet<string>, count?: number): Effect | undefined
   end(): void
 }
 
 export function watchInvalidations(): InvalidationWatch {
   const seen: Invalidation[] = []
-  const end = onInvalidation((invalidation) => void seen.push(invalidation))
+  const end = onInvalidation((invalidation) => {
+    seen.push(invalidation)
+  })
   return {
     get count() {
       return seen.length
     },
-    effectOn: (tags, count = seen.length) =>
-      effectsByStrength.findLast((effect) =>
-        seen
-          .slice(0, count)
-          .some((invalidation) => invalidation.effect === effect && isAffected(tags, invalidation)),
-      ),
+    effectOn: (tags, count = seen.length) => {
+      const affecting = seen.slice(0, count).filter((invalidation) => isAffected(tags, invalidation))
+      return effectsByStrength.findLast((effect) =>
+        affecting.some((invalidation) => invalidation.effect === effect),
+      )
+    },
     end,
   }
 }

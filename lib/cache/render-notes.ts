@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TimeBudget } from './time-budget'
 
-/** What a render, or a load of the cache, has met; it decides whether the result may be cached. */
+/** Events of a render, or of a load of the cache, which decide whether its result may be cached. */
 export interface RenderNotes {
   /** An outage occurred, so the result may lack something and must not be cached. */
   outage: boolean
-  /** The render threw an error, so the page shows that in place of its content. */
+  /** The render threw an error, so the page shows an error message in place of its content. */
   failed: boolean
   /** A server action has begun, so its form could be decoded. */
   hasDecodedForm: boolean
-  /** It failed because the browser's post could not be decoded. */
+  /** The render failed because the browser's post could not be decoded. */
   isRequestInvalid: boolean
-  /** The page tells that what was asked for is gone, so its status is 404. */
+  /** The page says that its subject no longer exists, so its status is 404. */
   isMissing: boolean
-  /** The cache tags of everything that was read: an event with one of them invalidates the result. */
+  /** The cache tags of everything that was read. An event with one of them invalidates the result. */
   tags: Set<string>
 }
 
@@ -29,8 +29,8 @@ const storage = () => (scope.__renderContext ??= new AsyncLocalStorage<Context>(
 const currentNotes = () => storage().getStore()?.notes
 
 /**
- * Runs a render or a load of the cache, and collects its notes. They follow the work's asynchronous calls.
- * @param budget limits how long the work waits for the agency; loads have none, as they serve other renders too
+ * Runs a render or a load of the cache, and collects its notes, those of its asynchronous calls included.
+ * @param budget limits how long the work waits for the agency; a load has none, because it may serve several renders
  */
 export async function collectRenderNotes<T>(
   work: () => Promise<T>,
@@ -47,7 +47,7 @@ export async function collectRenderNotes<T>(
   return { result: await storage().run({ notes, budget }, work), notes }
 }
 
-/** Waits as long as the current render may. @throws AgencyError `outage` when its time is spent */
+/** Runs work within the time budget of the current render. @throws AgencyError `outage` when the budget is spent */
 export function waitWithinBudget<T>(work: () => Promise<T>): Promise<T> {
   const budget = storage().getStore()?.budget
   return budget ? budget.wait(work) : work()

@@ -12,7 +12,7 @@ interface Entry {
 
 interface Load {
   entry: Promise<Entry>
-  /** The invalidations since it began. */
+  /** The invalidations since the load began. */
   watch: InvalidationWatch
 }
 
@@ -43,13 +43,14 @@ export interface CacheOptions {
 }
 
 /**
- * Returns the value that is stored for a key, else loads it. Concurrent readers share one load. An error is not stored
- * and reaches every reader; null is a value like any other.
+ * Returns the value that is stored for a key, else loads it. Concurrent readers share one load. An error reaches every
+ * reader and is not stored. Null is stored like any other value.
  */
 export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
   try {
-    const kept = shared().entries.get(key)
-    const { value, tags, isDegraded } = kept ?? (await waitWithinBudget(() => findOrLoad(key, options, load)))
+    const stored = shared().entries.get(key)
+    const entry = stored ?? (await waitWithinBudget(() => findOrLoad(key, options, load)))
+    const { value, tags, isDegraded } = entry
     noteTags(tags)
     if (isDegraded) noteOutage()
     return value as T
@@ -67,7 +68,7 @@ async function findOrLoad(key: string, options: CacheOptions, load: () => Promis
   if (!current) return startLoad(cache, key, options, load)
   const countBeforeJoining = current.watch.count
   const entry = await current.entry
-  // An invalidation before this reader joined may be missing in a load that had begun earlier.
+  // The load began before this reader joined, so it may lack a change that happened in between.
   const isOutdated = current.watch.effectOn(entry.tags, countBeforeJoining)
   return isOutdated ? findOrLoad(key, options, load) : entry
 }

@@ -5,7 +5,7 @@ export const EVENT_CHANNEL = 'domain_events'
 
 const ids = z.array(z.number().int().positive()).min(1)
 
-/** Published after the commit. An event of a change names the rows and not their values, which a reader must query. */
+/** Events are published after the commit. An event of a change names the rows; a reader must query their new values. */
 const schemas = {
   /** Advertised listings, new ones included. */
   'listing-changed': z.object({ type: z.literal('listing-changed'), ids }),
@@ -30,7 +30,10 @@ export type DomainEvent = z.output<(typeof schemas)[DomainEventType]>
 
 const envelope = z.object({ type: z.string() })
 
-/** Returns undefined for a type of a newer version. @throws ZodError or SyntaxError for a malformed payload */
+/**
+ * Parses an event. Returns undefined for a type that only a newer version of this program knows.
+ * @throws ZodError or SyntaxError for a malformed payload
+ */
 export function parseDomainEvent(payload: string): DomainEvent | undefined {
   const message: unknown = JSON.parse(payload)
   const { type } = envelope.parse(message)

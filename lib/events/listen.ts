@@ -2,7 +2,7 @@ import pg from 'pg'
 import { EVENT_CHANNEL, parseDomainEvent } from './domain-events'
 import { dispatch } from './subscribers'
 
-/** The delay doubles with each failure, from a restart's length to one that does not hold up visitors. */
+/** The delay doubles with each failure, from the time of a quick restart to one that does not hold up visitors. */
 const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 4_000
 const CONNECT_TIMEOUT_MS = 5_000
@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 15_000
 interface Options {
   /** May start an embedded PostgreSQL first. */
   getConnectionUrl: () => Promise<string>
-  /** Used for the first attempt; the listener closes it. */
+  /** A connected client for the first attempt. The listener closes it. */
   openClient?: pg.Client | undefined
   /** The interval of the check that finds a dead network link, which closes no socket. */
   heartbeatMs?: number
@@ -37,18 +37,23 @@ export function listenForEvents({
     const opened = firstClient ?? new pg.Client(clientOptions(await getConnectionUrl()))
     client = opened
     opened.on('notification', ({ payload = '' }) => receive(payload))
-    // Node throws an error without a listener; 'end' follows it and reconnects.
+    // Node throws an 'error' event that nobody listens to. The 'end' event that follows reconnects.
     opened.on('error', () => {})
     opened.once('end', () => scheduleReconnect(opened))
     if (!firstClient) await opened.connect()
     await opened.query(`listen ${EVENT_CHANNEL}; set application_name = 'agency-events'`)
-    // Stopped while it connected. A connection that is lost already needs no closing, here and below.
-    if (isStopped) return void opened.end().catch(() => {})
+    if (isStopped) {
+      // The listener was stopped while it connected. A failure to close means that the connection is lost already.
+      void opened.end().catch(() => {})
+      return
+    }
     dispatch({ type: 'reconnected' })
     retryMs = FIRST_RETRY_MS
   }
 
-  const tryToOpen = (): void => void open().catch(() => scheduleReconnect(client))
+  const tryToOpen = (): void => {
+    open().catch(() => scheduleReconnect(client))
+  }
 
   const scheduleReconnect = (lost: pg.Client | undefined): void => {
     if (isStopped || retryTimer || lost !== client) return
@@ -62,9 +67,11 @@ export function listenForEvents({
   }
 
   const heartbeat = setInterval(() => {
-    const tried = client
-    if (!tried) return
-    void isAlive(tried, heartbeatMs).then((alive) => alive || scheduleReconnect(tried))
+    const checkedClient = client
+    if (!checkedClient) return
+    void isAlive(checkedClient, heartbeatMs).then((alive) => {
+      if (!alive) scheduleReconnect(checkedClient)
+    })
   }, heartbeatMs)
   heartbeat.unref() // does not keep a process alive that has nothing else to do
 
@@ -83,7 +90,7 @@ const clientOptions = (connectionString: string): pg.ClientConfig => ({
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 })
 
-/** An unreadable event counts as missed, because a cache may have needed it. */
+/** Dispatches `reconnected` for an unreadable event, because a cache may have missed a change. */
 function receive(payload: string): void {
   try {
     const event = parseDomainEvent(payload)

@@ -4,16 +4,18 @@ import type { DomainEvent } from './domain-events'
 export type Signal = DomainEvent | { type: 'reconnected' }
 export type Subscriber = (signal: Signal) => void
 
-/** On globalThis, because Next's bundles and the server around them each hold a copy of this module. */
+/** The set is on globalThis, because Next's bundles and the server around them each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __eventSubscribers?: Set<Subscriber> }
 const subscribers = (): Set<Subscriber> => (scope.__eventSubscribers ??= new Set())
 
 export function subscribe(subscriber: Subscriber): () => void {
   subscribers().add(subscriber)
-  return () => void subscribers().delete(subscriber)
+  return () => {
+    subscribers().delete(subscriber)
+  }
 }
 
-/** Calls every subscriber. The failure of one is logged, so that the others are still called. */
+/** Calls every subscriber. A failure of one is logged, so that the others are still called. */
 export function dispatch(signal: Signal): void {
   for (const subscriber of subscribers()) {
     try {

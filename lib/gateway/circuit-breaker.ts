@@ -3,10 +3,10 @@ import { isTimeout } from '../errors/timeout'
 
 /** The timeouts in a row after which the breaker opens. */
 const MAX_TIMEOUTS = 5
-/** Short, as a single call then tries again, and the others fail without waiting. */
+/** Short, because after it only one call tries again, and the others fail without a wait. */
 const OPEN_MS = 1_000
 
-/** While a call keeps timing out, fails it at once. Only timeouts open the breaker: other failures cost no wait. */
+/** Fails a call at once while it keeps timing out. Other failures do not open the breaker: they cost no wait. */
 export class CircuitBreaker {
   private timeouts = 0
   private retryAt = 0

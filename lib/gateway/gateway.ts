@@ -22,7 +22,7 @@ export type Gateway = {
   [N in CallName]: (input: CallInput<N>, caller?: Caller) => Promise<Reply<CallOutput<N>>>
 }
 
-/** Makes any call of the contract, with parsed input; the signal aborts on a timeout. */
+/** Makes any call of the contract. The input is parsed already, and the signal aborts on a timeout. */
 export type Transport = <N extends CallName>(
   name: N,
   input: ParsedInput<N>,
@@ -30,7 +30,10 @@ export type Transport = <N extends CallName>(
   signal: AbortSignal,
 ) => Promise<Reply<unknown>>
 
-/** Its calls throw AgencyError: `invalid_request` for malformed input, `outage` for an answer of the wrong shape. */
+/**
+ * Creates the gateway, which checks the input and the answer of each call.
+ * Calls throw AgencyError: `invalid_request` for malformed input, `outage` for an answer of the wrong shape.
+ */
 export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: number }): Gateway {
   const names = Object.keys(contract) as CallName[]
   const breakers = Object.fromEntries(names.map((name) => [name, new CircuitBreaker()])) as Record<
@@ -38,7 +41,7 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
     CircuitBreaker
   >
 
-  /** The call runs to its own timeout, which the breaker counts, also where the render stops waiting for it. */
+  /** A render may stop waiting earlier. The call goes on to its own timeout, because the breaker counts timeouts. */
   const ask = (name: CallName, input: never, caller: Caller) =>
     waitWithinBudget(() =>
       breakers[name].run(name, () =>
@@ -53,7 +56,7 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
     const defaultMessage = errors.invalid_request.message
     const parsedInput = inputSchema.safeParse(input, { error: () => defaultMessage })
     if (!parsedInput.success) {
-      // A rule with its own message is a refusal that the visitor can act on.
+      // A rule that has a message of its own refuses the input, so that the visitor can correct it.
       const message = parsedInput.error.issues[0]?.message ?? defaultMessage
       if (message !== defaultMessage) return failure(message)
       throw new AgencyError('invalid_request', name)
@@ -64,10 +67,10 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
       return reply
     }
     const parsed = output.safeParse(reply.data)
-    if (!parsed.success)
-      throw outage(
-        `${name} answered a shape that is not the contract's: ${parsed.error.issues[0]?.path.join('.')}`,
-      )
+    if (!parsed.success) {
+      const wrongField = parsed.error.issues[0]?.path.join('.')
+      throw outage(`${name} answered a shape that is not the contract's: ${wrongField}`)
+    }
     noteTags(tagsOfCall(name, parsedInput.data as never, parsed.data as never))
     return { ...reply, data: parsed.data }
   }

@@ -3,17 +3,20 @@ import { apiKey, env } from '../config/env'
 import { createGateway, type Gateway, type Transport } from './gateway'
 import { remoteGateway } from './remote'
 
-let chosen: Gateway | undefined
+let sharedGateway: Gateway | undefined
 
-/** Imports the agency with the first call, so that a site of an upstream agency never loads a database. */
-const embeddedTransport: Transport = async (...call) =>
-  (await import('./embedded')).embeddedTransport(...call)
+/** Imports the agency at the first call, so that a site that uses an upstream agency (API_URL) loads no database. */
+const lazyEmbeddedTransport: Transport = async (...transportArguments) => {
+  const { embeddedTransport } = await import('./embedded')
+  return embeddedTransport(...transportArguments)
+}
 
+/** The gateway to the agency that the settings name: an upstream agency, or the one in this process. */
 export function gateway(): Gateway {
-  if (chosen) return chosen
+  if (sharedGateway) return sharedGateway
   const { API_URL, API_V2_URL, PRODUCT_SLUG } = env()
   const timeoutMs = agencyTimeoutMs()
-  chosen = API_URL
+  sharedGateway = API_URL
     ? remoteGateway({
         apiUrl: API_URL,
         apiV2Url: API_V2_URL ?? `${API_URL}/v2`,
@@ -21,6 +24,6 @@ export function gateway(): Gateway {
         apiKey: apiKey(),
         timeoutMs,
       })
-    : createGateway(embeddedTransport, { timeoutMs })
-  return chosen
+    : createGateway(lazyEmbeddedTransport, { timeoutMs })
+  return sharedGateway
 }

@@ -35,13 +35,14 @@ const toQueryString = (input: unknown) =>
     Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
   ).toString()
 
-/** Calls an upstream agency over HTTP. An unknown optional call is refused; any other fault is an outage. */
+/** Calls an upstream agency over HTTP. It may refuse optional calls that it does not know; other faults are outages. */
 function createHttpTransport(upstream: Upstream): Transport {
   return async (name, input, caller, signal) => {
     const call = contract[name]
     const base = call.version === 'v2' ? upstream.apiV2Url : upstream.apiUrl
     const isGet = call.method === 'GET'
-    const address = `${base}/${fillPath(call.path, upstream.productSlug)}${isGet ? `?${toQueryString(input)}` : ''}`
+    const query = isGet ? `?${toQueryString(input)}` : ''
+    const address = `${base}/${fillPath(call.path, upstream.productSlug)}${query}`
     const headers: Record<string, string> = { apikey: upstream.apiKey, accept: 'application/json' }
     if (!isGet) headers['content-type'] = 'application/json'
     if (caller.token) headers.token = caller.token
@@ -79,7 +80,7 @@ const unknownCallRefusal: Refusal = {
   isUnknown: true,
 }
 
-/** A wrong API key is answered 401 too, but is a fault of our settings and must log nobody out. */
+/** An upstream also answers 401 to a wrong API key. That is a fault of our settings, and must log nobody out. */
 const refusesUserToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
 
 const parseRetryAfterSeconds = (header: string | null): number | undefined =>

@@ -3,13 +3,15 @@ import { CONVERSATION_ID } from '../contract/conversation'
 import { subscribe } from '../events/subscribers'
 
 /** Sockets and callers that name no conversation share one log (D-145). */
-const UNNAMED = 'chat'
+const SHARED_ROOM = 'chat'
 const roomOf = (conversation: unknown): string =>
-  typeof conversation === 'string' && CONVERSATION_ID.test(conversation) ? `chat:${conversation}` : UNNAMED
+  typeof conversation === 'string' && CONVERSATION_ID.test(conversation)
+    ? `chat:${conversation}`
+    : SHARED_ROOM
 
 /**
  * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03).
- * @returns a function that ends it
+ * @returns a function that stops sending
  */
 export function sendChatLogs(io: Server): () => void {
   io.on('connection', (socket) => {

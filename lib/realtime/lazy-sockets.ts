@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Server } from 'socket.io'
 import { SOCKET_PATH } from '../config/socket-path'
 
-/** Imports Socket.IO with the first request for it, so that the start does not wait. */
+/** Imports Socket.IO at the first request for it, so that the server starts sooner. */
 export function createLazySockets(server: HttpServer) {
   let opening: Promise<Server> | undefined
   let io: Server | undefined
@@ -16,7 +16,12 @@ export function createLazySockets(server: HttpServer) {
       if (!io) void open().then(() => server.emit(event, request, ...rest))
       return true
     },
-    disconnect: () => void io?.disconnectSockets(true),
-    close: async () => void (await (await opening)?.close()),
+    disconnect: () => {
+      io?.disconnectSockets(true)
+    },
+    close: async () => {
+      const opened = await opening
+      await opened?.close()
+    },
   }
 }

@@ -46,7 +46,7 @@ export const events: readonly Mutant[] = [
   {
     control: 'A connection over which nothing comes any more is opened again.',
     file: 'lib/events/listen.ts',
-    source: '.then((alive) => alive || scheduleReconnect(tried))',
+    source: 'if (!alive) scheduleReconnect(checkedClient)',
     replacement: '',
     tests: ['tests/events/listen.test.ts'],
   },
