@@ -1,11 +1,11 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { getFirstSteps } from './first-steps'
 
-/** Three suggestions for a user who has no home with us. */
-export function FirstStepsList({ position }: { position: string }) {
+/** Three suggestions for a user who has no listing on this site. */
+export function FirstStepsList({ buyingPosition }: { buyingPosition: string }) {
   return (
     <ol className="grid gap-4 tablet:grid-cols-3">
-      {getFirstSteps(position).map(({ title, text, href }) => (
+      {getFirstSteps(buyingPosition).map(({ title, text, href }) => (
         <li key={href} className="group relative rounded-lg border border-line bg-surface p-5 shadow-card">
           <h3 className="text-lg">
             <SoftLink href={href} className="no-underline after:absolute after:inset-0 group-hover:underline">

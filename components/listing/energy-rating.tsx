@@ -3,6 +3,7 @@ import { ExternalLink } from './external-link'
 import { factValue, isCommercial, nationOf, type Listing } from './listing'
 import { RatingGraph } from './rating-graph'
 import { Section } from './section'
+import { largePictureHref } from '@/lib/config/images'
 
 /** Points of a dwelling's rating (SAP); commercial premises are rated on another scale. */
 const sapPoints: Record<EpcRating, string> = {
@@ -51,7 +52,7 @@ export function EnergyRating({ listing, certificate }: { listing: Listing; certi
             ) : null}
             {certificate ? (
               <p>
-                <a href={`${certificate}?w=1200`}>See the certificate’s graph</a>
+                <a href={largePictureHref(certificate)}>See the certificate’s graph</a>
               </p>
             ) : null}
           </div>

@@ -4,6 +4,7 @@ import Image from 'next/image'
 import { Icon } from '@/components/ui/icon'
 import type { Picture } from './listing'
 import { useViewerDialog } from './use-viewer-dialog'
+import { largePictureHref } from '@/lib/config/images'
 
 /** The floor plan, which opens in the full-screen viewer. */
 export function FloorPlan({ plan, address }: { plan: Picture; address: string }) {
@@ -11,7 +12,7 @@ export function FloorPlan({ plan, address }: { plan: Picture; address: string })
   return (
     <figure>
       <a
-        href={`${plan.src}?w=1200`}
+        href={largePictureHref(plan.src)}
         aria-label="Enlarge the floor plan"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

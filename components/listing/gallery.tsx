@@ -4,35 +4,44 @@ import Image from 'next/image'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
+import { FULL_PHONE_WIDTH_SIZES, largePictureHref } from '@/lib/config/images'
 import { useViewerDialog } from './use-viewer-dialog'
 import type { Picture } from './listing'
 
-/** The desktop's grid has one large picture and four small ones; the tablet's grid has one and two. */
-const MAX_DESKTOP_PICTURES = 5
-const MAX_TABLET_PICTURES = 3
+/** The pictures of the full desktop grid: one large and four small ones. With fewer the tablet's grid is shown. */
+const DESKTOP_GRID_PICTURES = 5
+/** The pictures of the full tablet grid: one large and two small ones. */
+const TABLET_GRID_PICTURES = 3
 const MAX_PRINTED_PICTURES = 3
 
-/** The value of `sizes`, so that a phone does not load a desktop's file. */
-const imageSizes = (index: number, count: number) => {
-  if (count === 1) return `(min-width: 64rem) 960px, ${FULL_PHONE_WIDTH_SIZES}`
-  if (index === 0)
-    return `(min-width: 82rem) 640px, (min-width: 68.75rem) 48vw, (min-width: 48rem) 64vw, ${FULL_PHONE_WIDTH_SIZES}`
-  // Only a phone's strip shows the others.
-  if (index >= MAX_DESKTOP_PICTURES) return FULL_PHONE_WIDTH_SIZES
-  return `(min-width: 82rem) 320px, (min-width: 68.75rem) 24vw, (min-width: 48rem) 32vw, ${FULL_PHONE_WIDTH_SIZES}`
+/** Media conditions: the page's greatest width, and the style sheet's breakpoints for desktop and tablet. */
+const WIDEST = '(min-width: 82rem)'
+const DESKTOP = '(min-width: 68.75rem)'
+const TABLET = '(min-width: 48rem)'
+
+/** Widths of the pictures in the grids below, as values of `sizes`, so that a phone does not load a desktop's file. */
+const SINGLE_PICTURE_SIZES = `(min-width: 64rem) 960px, ${FULL_PHONE_WIDTH_SIZES}`
+const LARGE_PICTURE_SIZES = `${WIDEST} 640px, ${DESKTOP} 48vw, ${TABLET} 64vw, ${FULL_PHONE_WIDTH_SIZES}`
+const SMALL_PICTURE_SIZES = `${WIDEST} 320px, ${DESKTOP} 24vw, ${TABLET} 32vw, ${FULL_PHONE_WIDTH_SIZES}`
+
+function imageSizes(index: number, count: number): string {
+  if (count === 1) return SINGLE_PICTURE_SIZES
+  if (index === 0) return LARGE_PICTURE_SIZES
+  // Pictures beyond the grid are shown only by a phone's strip.
+  return index < DESKTOP_GRID_PICTURES ? SMALL_PICTURE_SIZES : FULL_PHONE_WIDTH_SIZES
 }
 
 function cellClass(index: number, count: number): string {
-  const isLarge = index === 0 && count >= MAX_TABLET_PICTURES
-  const isHiddenOnTablet = index >= MAX_TABLET_PICTURES
-  const isShownOnDesktop = count >= MAX_DESKTOP_PICTURES && index < MAX_DESKTOP_PICTURES
+  const isLarge = index === 0 && count >= TABLET_GRID_PICTURES
+  const isHiddenOnTablet = index >= TABLET_GRID_PICTURES
+  const isShownOnDesktop = count >= DESKTOP_GRID_PICTURES && index < DESKTOP_GRID_PICTURES
   return classNames(
     'gallery-cell',
     isLarge && 'tablet:col-span-2 tablet:row-span-2',
     isHiddenOnTablet && 'tablet:hidden',
     isHiddenOnTablet && isShownOnDesktop && 'desktop:block',
-    index < MAX_PRINTED_PICTURES ? isLarge && 'print:col-span-1 print:row-span-1' : 'print:hidden',
+    isLarge && 'print:col-span-1 print:row-span-1',
+    index >= MAX_PRINTED_PICTURES && 'print:hidden',
   )
 }
 
@@ -44,7 +53,7 @@ const gridClass = (count: number): string =>
     count === 1 && 'tablet:mx-auto tablet:aspect-2/1 tablet:grid-cols-1 tablet:grid-rows-1',
     count === 2 && 'tablet:aspect-3/1 tablet:grid-cols-2 tablet:grid-rows-1',
     count > 2 && 'tablet:aspect-9/4 tablet:grid-cols-3 tablet:grid-rows-2',
-    count >= MAX_DESKTOP_PICTURES && 'desktop:aspect-3/1 desktop:grid-cols-4',
+    count >= DESKTOP_GRID_PICTURES && 'desktop:aspect-3/1 desktop:grid-cols-4',
   )
 
 /** Follows which picture of a strip is on the screen. `strip` is the ref of the list of pictures. */
@@ -57,7 +66,7 @@ function useVisiblePicture(count: number) {
     const observer = new IntersectionObserver(
       (entries) => {
         const visible = entries.find((entry) => entry.isIntersecting)
-        if (visible) setVisibleIndex(Array.prototype.indexOf.call(list.children, visible.target))
+        if (visible) setVisibleIndex([...list.children].indexOf(visible.target))
       },
       // Above a half, so that only one picture at a time counts as visible.
       { root: list, threshold: 0.6 },
@@ -90,7 +99,7 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
         {pictures.map((picture, index) => (
           <li key={`${index}-${picture.src}`} className={cellClass(index, count)}>
             <a
-              href={`${picture.src}?w=1200`}
+              href={largePictureHref(picture.src)}
               aria-label={`Photo ${index + 1} of ${count}: ${picture.alt}`}
               onClick={(event) => openPicture(event, index)}
             >
@@ -112,14 +121,21 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
         <>
           <p
             aria-hidden="true"
-            className="tabular pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 text-sm text-on-accent tablet:hidden print:hidden"
+            className={classNames(
+              'tabular pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1',
+              'text-sm text-on-accent tablet:hidden print:hidden',
+            )}
           >
             {visibleIndex + 1}/{count}
           </p>
           <button
             type="button"
             onClick={() => open(0)}
-            className="absolute right-3 bottom-3 hidden min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-4 text-sm font-semibold text-accent hover:bg-accent-soft tablet:inline-flex noscript:hidden print:hidden"
+            className={classNames(
+              'absolute right-3 bottom-3 hidden min-h-11 items-center gap-2 rounded-md border px-4',
+              'border-line-strong bg-surface text-sm font-semibold text-accent hover:bg-accent-soft',
+              'tablet:inline-flex noscript:hidden print:hidden',
+            )}
           >
             <Icon name="images" className="size-4" />
             See all {count} photos

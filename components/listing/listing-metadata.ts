@@ -3,6 +3,7 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { listingPath, picturesOf, type Listing } from './listing'
 import { listingTitle } from './listing-title'
+import { largePictureHref } from '@/lib/config/images'
 
 /** Search engines truncate longer descriptions. */
 const MAX_DESCRIPTION_CHARACTERS = 155
@@ -24,7 +25,7 @@ export function listingMetadata(listing: Listing, requestedPath: string): Metada
     meta: {
       page_title: listingTitle(listing),
       meta_description: truncateDescription(listing.description_summary),
-      meta_image: picture ? `${picture.src}?w=1200` : '/og/listing.png',
+      meta_image: picture ? largePictureHref(picture.src) : '/og/listing.png',
     },
     path: requestedPath,
     canonical: listingPath(listing),

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
+import { largePictureHref } from '@/lib/config/images'
 import type { Picture } from './listing'
 import type { PictureViewerProps } from './picture-viewer'
 
@@ -27,7 +28,7 @@ export function useViewerDialog({ pictures, label }: { pictures: Picture[]; labe
     if (Viewer) return
     import('./picture-viewer')
       .then((chunk) => setViewer(() => chunk.PictureViewer))
-      .catch(() => window.open(`${pictures[index]?.src}?w=1200`, '_self'))
+      .catch(() => window.open(largePictureHref(pictures[index]?.src ?? ''), '_self'))
   }
 
   const close = () => {

@@ -3,8 +3,7 @@ import { SidePanel } from '@/components/ui/with-aside'
 import { RichText } from '@/components/ui/rich-text'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
-import { routes } from '@/lib/config/routes'
-import { getPublicSettings } from '@/lib/queries/public-settings'
+import { localContactHref } from '@/lib/queries/public-settings'
 import { essexExpert } from './text/local'
 
 /** The local expert's card (LOCAL-14). */
@@ -18,7 +17,7 @@ export function EssexExpert() {
         <Icon name="phone" className="size-4" />
         {brand.phone}
       </a>
-      <ButtonLink href={routes.localContact(getPublicSettings().productSlug)}>Request a valuation</ButtonLink>
+      <ButtonLink href={localContactHref()}>Request a valuation</ButtonLink>
     </SidePanel>
   )
 }

@@ -1,7 +1,7 @@
 import { headingId, RichText } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
-import { getPublicSettings } from '@/lib/queries/public-settings'
+import { localContactHref } from '@/lib/queries/public-settings'
 import { localManagement } from './text/local'
 
 /** Property management on the local pages (LOCAL-05). */
@@ -12,9 +12,7 @@ export function ManagementSection() {
       <h2 id={id}>{localManagement.heading}</h2>
       <RichText html={localManagement.html} />
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={routes.localContact(getPublicSettings().productSlug)}>
-          Request a valuation
-        </ButtonLink>
+        <ButtonLink href={localContactHref()}>Request a valuation</ButtonLink>
         <ButtonLink href={routes.propertyManagement} variant="secondary">
           About property management
         </ButtonLink>

@@ -1,22 +1,21 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { priceTexts } from '@/lib/config/price-texts'
-import { routes } from '@/lib/config/routes'
-import { getPublicSettings } from '@/lib/queries/public-settings'
-import { lettingPackage, salePackage } from './text/local'
+import { localContactHref } from '@/lib/queries/public-settings'
+import { lettingServices, saleServices } from './text/local'
 
 const packages = [
   {
     name: 'Sale package',
     price: priceTexts.localSale,
     terms: 'fixed, VAT included; due on completion, nothing if it does not sell',
-    includes: salePackage,
+    includes: saleServices,
   },
   {
     name: 'Letting package',
     price: `From ${priceTexts.localLetFrom}`,
     terms: 'VAT included; your figure is quoted before you order',
-    includes: lettingPackage,
+    includes: lettingServices,
   },
 ] as const
 
@@ -48,9 +47,7 @@ export function Packages() {
               ))}
             </ul>
             <p className="mt-auto pt-2">
-              <ButtonLink href={routes.localContact(getPublicSettings().productSlug)}>
-                Request a valuation
-              </ButtonLink>
+              <ButtonLink href={localContactHref()}>Request a valuation</ButtonLink>
             </p>
           </article>
         ))}

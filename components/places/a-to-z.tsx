@@ -10,7 +10,7 @@ for (const authority of localAuthorities) {
 }
 
 /** All local authorities from A to Z; six of them have no page and no link (EA-07 … EA-09). */
-export function AToZ() {
+export function AuthoritiesAToZ() {
   return (
     <section aria-labelledby="a-to-z" className="a-to-z wrap-page py-12">
       <h2 id="a-to-z">Estate agents from A to Z</h2>

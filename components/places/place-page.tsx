@@ -5,7 +5,7 @@ import { ServerHtml } from '@/components/ui/server-html'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { SafeHtml } from '@/lib/html/sanitise'
-import { AToZ } from './a-to-z'
+import { AuthoritiesAToZ } from './a-to-z'
 import { AreaHomesSection } from './area-homes-section'
 import type { Place } from './parse-place-slug'
 import { PricesSection } from './prices-section'
@@ -45,7 +45,7 @@ export function PlacePage({ place: { name, authority }, html }: { place: Place; 
       <TrustStrip />
       {authority ? <AreaHomesSection authority={authority} /> : null}
       <PricesSection />
-      <AToZ />
+      <AuthoritiesAToZ />
     </>
   )
 }

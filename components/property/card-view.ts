@@ -28,7 +28,7 @@ const letStatus = (card: LetCard) => [card.original_listing_status, card.listing
 const REDUCED_BADGE_DAYS = 30
 
 /** 'New today', 'Reduced today' or 'Reduced 12 Nov'; null for a card without recent news. */
-export function formatNews(card: AnyCard, now: Date): string | null {
+export function formatRecentChange(card: AnyCard, now: Date): string | null {
   const daysSinceReduction = card.reduced_at ? daysSince(card.reduced_at, now) : Infinity
   if (card.reduced_at && daysSinceReduction <= REDUCED_BADGE_DAYS)
     return daysSinceReduction === 0 ? 'Reduced today' : `Reduced ${shortDate(card.reduced_at)}`

@@ -10,7 +10,7 @@ import {
   cardFacts,
   formatAdded,
   formatDistance,
-  formatNews,
+  formatRecentChange,
   formatTypeAndSize,
   statusOf,
   type AnyCard,
@@ -95,7 +95,7 @@ export function ListingCard({ kind, card, now, place, priority }: ListingCardPro
     <article data-listing={card.id} className="group card-frame">
       <div className="relative aspect-3/2 bg-sunken">
         <CardPictures kind={kind} card={card} priority={priority} />
-        <StatusRibbon status={status} news={formatNews(card, now)} />
+        <StatusRibbon cardStatus={status} recentChange={formatRecentChange(card, now)} />
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold leading-tight">

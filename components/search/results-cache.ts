@@ -5,8 +5,9 @@ import type { SearchState } from '@/lib/search/state'
 /** A list is kept this long after the visitor has left it. */
 const CACHE_LIFETIME_MS = 30 * 60_000
 
-/** The cache key of a list. @param start the page that the list starts from */
-export const listKey = (state: SearchState, start: number) => ['results', { ...state, page: start }] as const
+/** The cache key of a list. @param startPage the page that the list starts from */
+export const listKey = (state: SearchState, startPage: number) =>
+  ['results', { ...state, page: startPage }] as const
 
 export type ListData = InfiniteData<ListPage, number>
 
@@ -26,7 +27,8 @@ const createClient = () =>
         // A failure is shown at once, with a button to try again; by default a call waits until the browser is online.
         retry: false,
         networkMode: 'always',
-        // On the server the timer of this lifetime would keep each result in memory.
+        // On the server results are never collected, which is the default there: a timer would keep each in memory
+        // until it fires.
         ...(typeof window === 'undefined' ? {} : { gcTime: CACHE_LIFETIME_MS }),
       },
     },

@@ -13,10 +13,13 @@ import {
 import { closeMenus } from '@/components/shell/menu-behaviour'
 import { useViewer } from '@/components/session/viewer'
 
+/** Of every page of the account; `routes.account` is only the first of them. */
+const ACCOUNT_PATH_PREFIX = '/my-account'
+
 /** A dot that blinks five times and then stays (WCAG 2.2.2), with text for screen readers. */
 function UnreadDot() {
   return (
-    <span data-unread="" className="relative flex size-3">
+    <span className="relative flex size-3">
       <span
         aria-hidden="true"
         className="size-3 animate-[unread-blink_1s_ease-in-out_5] rounded-full bg-bad"
@@ -27,15 +30,15 @@ function UnreadDot() {
 }
 
 /**
- * LOG IN for a visitor; for a user DASHBOARD, or on a phone the button of the account menu
- * (HEADER-01 … 03, 09, 10). All have the same width, so that hydration causes no layout shift.
+ * The link LOG IN for a visitor. A user has the link DASHBOARD instead, and on a phone the button of the account menu
+ * (HEADER-01 … 03, 09, 10). Both links have the same width, so that hydration causes no layout shift.
  */
 export function AccountLink() {
   const { isLoggedIn } = useViewer()
-  const unread = useHasUnreadThreads()
+  const hasUnread = useHasUnreadThreads()
   const isMenuOpen = useIsAccountMenuOpen()
   const router = useRouter()
-  const isInAccount = usePathname().startsWith('/my-account')
+  const isInAccount = usePathname().startsWith(ACCOUNT_PATH_PREFIX)
   const className = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')
 
   if (!isLoggedIn)
@@ -49,10 +52,11 @@ export function AccountLink() {
     closeMenus()
     router.push(routes.account)
   }
+  // `!` makes `hidden` override the display that the button's own classes set.
   return (
     <>
       <SoftLink href={routes.account} className={`${className} max-desktop:hidden!`}>
-        DASHBOARD {unread ? <UnreadDot /> : null}
+        DASHBOARD {hasUnread ? <UnreadDot /> : null}
       </SoftLink>
       <button
         type="button"
@@ -62,7 +66,7 @@ export function AccountLink() {
       >
         <Icon name="circle-user-round" className="size-5" />
         <span className="sr-only">{isInAccount ? 'Account menu' : 'Dashboard'}</span>
-        {unread ? <UnreadDot /> : null}
+        {hasUnread ? <UnreadDot /> : null}
       </button>
     </>
   )

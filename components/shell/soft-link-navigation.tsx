@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
+import { classNames } from '@/components/ui/class-names'
 
 const findSoftLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null
-const pathWithQuery = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
+const hrefWithinSite = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
 
 /** Whether a click is to navigate in this tab: with the main button and without a modifier key. */
 const isPlainClick = (event: MouseEvent) =>
@@ -17,27 +18,30 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey
 
 /**
- * Navigates by the router when a SoftLink is clicked, and prefetches on hover and focus (P9). Shows 'Loading...' while
- * the page is on its way (EA-02, STATIC-20, D-50); with a loading.tsx a missing page would answer 200 instead of 404.
+ * Navigates by the router when a SoftLink is clicked. Prefetches a link only when the visitor points at it or focuses
+ * it, which keeps prefetches few (P9). Shows 'Loading...' while the page is on its way (EA-02, STATIC-20, D-50). There
+ * is no loading.tsx, because with one a missing page would answer 200 instead of 404.
  */
 export function SoftLinkNavigation() {
   const router = useRouter()
   const [isPending, startNavigation] = useTransition()
   useEffect(() => {
-    const prefetched = new Set<string>()
+    // One prefetch for each path suffices, because pages that differ in the query alone share their code.
+    const prefetchedPaths = new Set<string>()
     const prefetchLink = (event: Event) => {
       const link = findSoftLink(event)
       if (!link || link.dataset.soft === 'no-prefetch') return
-      if (prefetched.has(link.pathname) || link.pathname === location.pathname) return
-      prefetched.add(link.pathname)
-      router.prefetch(pathWithQuery(link))
+      if (prefetchedPaths.has(link.pathname) || link.pathname === location.pathname) return
+      prefetchedPaths.add(link.pathname)
+      router.prefetch(hrefWithinSite(link))
     }
     const onClick = (event: MouseEvent) => {
       const link = findSoftLink(event)
       if (!link || !isPlainClick(event)) return
       event.preventDefault()
-      startNavigation(() => router.push(pathWithQuery(link)))
+      startNavigation(() => router.push(hrefWithinSite(link)))
     }
+    // Passive, so that the browser need not wait for this listener before it handles the pointer.
     document.addEventListener('pointerover', prefetchLink, { passive: true })
     document.addEventListener('focusin', prefetchLink)
     document.addEventListener('click', onClick)
@@ -52,7 +56,10 @@ export function SoftLinkNavigation() {
   return (
     <p
       role="status"
-      className="animate-[toast-in_0.15s_0.15s_backwards] fixed left-1/2 top-20 z-40 -translate-x-1/2 rounded-md border border-line bg-surface px-5 py-3 font-semibold shadow-raised"
+      className={classNames(
+        'animate-[toast-in_0.15s_0.15s_backwards] fixed left-1/2 top-20 z-40 -translate-x-1/2',
+        'rounded-md border border-line bg-surface px-5 py-3 font-semibold shadow-raised',
+      )}
     >
       Loading...
     </p>

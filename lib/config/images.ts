@@ -15,3 +15,6 @@ export function imageUrl(
 
 /** Smaller than the screen on purpose: above 1.5 pixels a point a photograph looks the same, and loads slower. */
 export const FULL_PHONE_WIDTH_SIZES = '(min-resolution: 2.5dppx) 56vw, 78vw'
+
+/** The address of a picture at the largest width that the site serves, in pixels (lib/media/variants.ts). */
+export const largePictureHref = (src: string): string => `${src}?w=1200`

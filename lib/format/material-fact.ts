@@ -10,18 +10,21 @@ export const formatTenure = (tenure: string, nation: string | null | undefined):
   nation === 'scotland' && tenure === 'Freehold' ? 'Owned outright' : tenure
 
 /** The value of a material fact as pages show it: 'Band C', '£250 a year'. */
-export function formatFact(key: string, value: string, nation?: string): string {
-  switch (key) {
+export function formatFact(factKey: string, value: string, nation?: string): string {
+  switch (factKey) {
     case 'tenure': {
-      const words = formatTenure(value, nation)
-      return words === value ? value : `${words} (“freehold” in the rest of the UK)`
+      const tenure = formatTenure(value, nation)
+      const isScottishTerm = tenure !== value
+      return isScottishTerm ? `${tenure} (“freehold” in the rest of the UK)` : value
     }
     case 'lease_years':
-      return isNumber(value) ? `${value} ${value === '1' ? 'year' : 'years'} remaining` : value
+      if (!isNumber(value)) return value
+      return value === '1' ? '1 year remaining' : `${value} years remaining`
     case 'ground_rent':
     case 'service_charge':
       return isNumber(value) ? formatYearly(value) : value
     case 'council_tax_band':
+      // Wales has a band I; England and Scotland end at H.
       return /^[A-I]$/.test(value) ? `Band ${value}` : value
     default:
       return value

@@ -1,5 +1,6 @@
 import 'server-only'
 import { brandName, env } from '../config/env'
+import { routes } from '../config/routes'
 
 /** The settings that a browser may know. They come with each page, so that the build contains none (D-05). */
 export interface PublicSettings {
@@ -30,3 +31,6 @@ export function getPublicSettings(): PublicSettings {
     stripeKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
   }
 }
+
+/** The page that asks for a valuation visit; its path holds the product's slug. */
+export const localContactHref = (): string => routes.localContact(getPublicSettings().productSlug)

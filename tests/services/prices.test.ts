@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { letPackages } from '@/components/services/text/letting'
 import { salePackages } from '@/components/services/text/selling'
 import { propertyManagement } from '@/components/services/text/property-management'
-import { lettingPackage, salePackage, essexPlaces, sixLocalSteps } from '@/components/local/text/local'
+import { lettingServices, saleServices, essexPlaces, sixLocalSteps } from '@/components/local/text/local'
 import { managementQuestions } from '@/components/services/text/property-management'
 import { plainText } from '@/lib/html/sanitise'
 
@@ -32,7 +32,7 @@ test('the examples of management fees are exact (STATIC-12)', () => {
 })
 
 test('the local sale package names its eleven services (LOCAL-09)', () => {
-  expect(salePackage).toEqual([
+  expect(saleServices).toEqual([
     'Anti-money-laundering check',
     'Valuation report',
     'Dedicated estate agent',
@@ -48,7 +48,7 @@ test('the local sale package names its eleven services (LOCAL-09)', () => {
 })
 
 test('the local letting package names its eleven services (LOCAL-10)', () => {
-  expect(lettingPackage).toEqual([
+  expect(lettingServices).toEqual([
     'Anti-money-laundering check',
     'Valuation report',
     'Dedicated letting agent',

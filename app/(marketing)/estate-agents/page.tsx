@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageTrail } from '@/components/shell/page-trail'
 import { TrustStrip } from '@/components/trust/trust-strip'
-import { AToZ } from '@/components/places/a-to-z'
+import { AuthoritiesAToZ } from '@/components/places/a-to-z'
 import { PricesSection } from '@/components/places/prices-section'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
@@ -31,7 +31,7 @@ export default function EstateAgentsPage() {
         </p>
       </div>
       <TrustStrip />
-      <AToZ />
+      <AuthoritiesAToZ />
       <PricesSection />
     </>
   )

@@ -9,7 +9,7 @@ import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getPublicSettings } from '@/lib/queries/public-settings'
+import { localContactHref } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { getValuationUrl } from '@/lib/queries/valuations'
 
@@ -23,7 +23,7 @@ export const generateMetadata = async (): Promise<Metadata> =>
 /** Online house valuation (STATIC-34): our own estimate, and an outside tool where one is set up. */
 export default async function OnlineHouseValuationPage({ searchParams }: Props) {
   const request = readEstimateRequest(await searchParams)
-  const visitPath = routes.localContact(getPublicSettings().productSlug)
+  const visitPath = localContactHref()
   const toolUrl = getValuationUrl()
   return (
     <>

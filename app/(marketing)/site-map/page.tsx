@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { sections } from '@/components/content/section-config'
 import { PageTrail } from '@/components/shell/page-trail'
-import { AToZ } from '@/components/places/a-to-z'
+import { AuthoritiesAToZ } from '@/components/places/a-to-z'
 import { createSiteMapGroups } from '@/components/places/site-map-groups'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
@@ -66,7 +66,7 @@ export default async function SiteMapPage() {
           ))}
         </div>
       </div>
-      <AToZ />
+      <AuthoritiesAToZ />
     </>
   )
 }

@@ -39,7 +39,7 @@ export const sixLocalSteps: readonly PageSection[] = [
 ]
 
 /** The eleven services of the sale package (LOCAL-09). */
-export const salePackage: readonly string[] = [
+export const saleServices: readonly string[] = [
   'Anti-money-laundering check',
   'Valuation report',
   'Dedicated estate agent',
@@ -54,7 +54,7 @@ export const salePackage: readonly string[] = [
 ]
 
 /** The eleven services of the letting package (LOCAL-10). */
-export const lettingPackage: readonly string[] = [
+export const lettingServices: readonly string[] = [
   'Anti-money-laundering check',
   'Valuation report',
   'Dedicated letting agent',

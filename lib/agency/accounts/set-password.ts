@@ -12,12 +12,16 @@ interface Owner {
   firstName: string
 }
 
-/** What authorised the new password: a mailed link, or the current password with this hash (null for guests). */
+/**
+ * What authorised the new password: a mailed link, or the current password. `currentHash` is the hash of that password,
+ * null for an account without one.
+ */
 type Authorisation = 'mailed-link' | { currentHash: string | null }
 
 /**
  * Sets a new password, ends every session (D-164), link and one-time password, and notifies the owner.
- * @returns false when the account is closed, or its password has changed meanwhile
+ * @returns false when the account is closed, or its password has changed meanwhile. Links and one-time passwords are
+ * invalid even then
  */
 export async function setPassword(
   tx: Tx,
@@ -26,6 +30,7 @@ export async function setPassword(
   authorisation: Authorisation,
 ): Promise<boolean> {
   const isByMail = authorisation === 'mailed-link'
+  // A mailed link needs no current password; null means that the account must still have none.
   const expectedHash = isByMail ? undefined : authorisation.currentHash
   await invalidateUserCodes(tx, id)
   await invalidateUserLinks(tx, id)
@@ -39,8 +44,9 @@ export async function setPassword(
     )
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return false
-  const isNewlyVerified = isByMail && (await recordEmailVerified(tx, id))
-  if (isNewlyVerified) await endAndForgetSessions(tx, id)
+  const isNewlyProved = isByMail && (await recordEmailProved(tx, id))
+  // Somebody else may have registered the address before its owner proved it, so no earlier device stays known.
+  if (isNewlyProved) await endAndForgetSessions(tx, id)
   else await endAllSessions(tx, id)
   await queueNotice(tx, 'password-changed', {
     to: email,
@@ -49,8 +55,8 @@ export async function setPassword(
   return true
 }
 
-/** Records that the owner reads the account's mailbox. @returns false when it was verified before */
-async function recordEmailVerified(tx: Tx, id: number): Promise<boolean> {
+/** Records that the owner reads the account's mailbox. @returns false when that was proved before */
+async function recordEmailProved(tx: Tx, id: number): Promise<boolean> {
   const proved = await tx
     .updateTable('user')
     .set({ emailProvedAt: now })

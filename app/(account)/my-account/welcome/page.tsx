@@ -21,7 +21,7 @@ export default async function WelcomePage() {
         <Homes homes={homes} apiResourceUrl={getPublicSettings().apiResourceUrl} />
       ) : (
         <AccountSection id="first-steps" title="Where to begin">
-          <FirstStepsList position={user.buying_position} />
+          <FirstStepsList buyingPosition={user.buying_position} />
         </AccountSection>
       )}
       <AccountSection id="searches" title="Your searches">

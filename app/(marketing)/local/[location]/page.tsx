@@ -12,7 +12,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { ServerHtml } from '@/components/ui/server-html'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getPublicSettings } from '@/lib/queries/public-settings'
+import { getPublicSettings, localContactHref } from '@/lib/queries/public-settings'
 import { getOptionalSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { locationHref } from '@/lib/search/codec'
 
@@ -46,7 +46,7 @@ export default async function LocalLocationPage(props: LocalLocationProps) {
         title="Local Estate Agents in Essex"
         picture="essex"
         actions={
-          <ButtonLink href={routes.localContact(getPublicSettings().productSlug)} size="large">
+          <ButtonLink href={localContactHref()} size="large">
             Request a valuation
           </ButtonLink>
         }

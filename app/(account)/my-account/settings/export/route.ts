@@ -3,11 +3,11 @@ import type { Refusal } from '@/lib/contract/call'
 import { getOwnData } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
 
-const PRIVATE = { 'cache-control': 'private, no-store' }
+const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
 /** A rate limit answers 429 with Retry-After. Any other refusal means that there is no data to send. */
 function refuse({ message, retryAfter }: Refusal): Response {
-  const headers = { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' }
+  const headers = { ...PRIVATE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }
   if (retryAfter === undefined) return new Response(message, { status: 404, headers })
   return new Response(message, {
     status: 429,
@@ -15,14 +15,17 @@ function refuse({ message, retryAfter }: Refusal): Response {
   })
 }
 
-/** Sends a user's data as a file, for pages without JavaScript. In an outage it throws, which shows the error page. */
+/**
+ * Sends a user's data as a file, for browsers that run no JavaScript. Throws in an outage; Next then shows the error
+ * page.
+ */
 export async function GET(): Promise<Response> {
   const { id } = await requireUser()
   const reply = await getOwnData(id)
   if (!reply.ok) return refuse(reply)
   return new Response(JSON.stringify(reply.data, null, 2), {
     headers: {
-      ...PRIVATE,
+      ...PRIVATE_HEADERS,
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="${exportFileName(new Date())}"`,
     },
