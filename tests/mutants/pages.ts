@@ -101,6 +101,13 @@ export const search: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/agency/search/near-index.test.ts'],
   },
+  {
+    control: 'The distance on a card is measured from the public position, and does not tell the house.',
+    file: 'lib/agency/search/search.ts',
+    source: '[roundForPublic(row.lat), roundForPublic(row.lng)]',
+    replacement: '[row.lat, row.lng]',
+    tests: ['tests/agency/search/search.test.ts'],
+  },
 ]
 
 export const outages: readonly Mutant[] = [

@@ -2,6 +2,8 @@ import { listingHref } from '../../config/routes'
 import { contract } from '../../contract'
 import type { ChatLink } from '../../contract/chat'
 import type { LetCard, SalesCard } from '../../contract/listings'
+import { isShareOfHome } from '../../domain/price-qualifier'
+import { describeShare } from '../../domain/share-of-home'
 import type { ListingKind } from '../../domain/listing-kind'
 import { formatInteger } from '../../format/number'
 import { perMonth, pounds } from '../../format/money'
@@ -43,8 +45,10 @@ async function findSearch(message: string, { hasListing }: Pick<Options, 'hasLis
   return applyPhrase(defaultState(phrase.kind ?? ASSUMED_KIND), phrase)
 }
 
-const describeSale = ({ new_price: price, price_options: qualifier }: SalesCard): string =>
-  qualifier === 'poa' || price <= 0 ? 'price on application' : pounds(price)
+function describeSale({ new_price: price, price_options: qualifier, share }: SalesCard): string {
+  if (qualifier === 'poa' || price <= 0) return 'price on application'
+  return isShareOfHome(qualifier) ? `${pounds(price)} ${describeShare(price, share)}` : pounds(price)
+}
 
 async function findFirstHomes(state: SearchState): Promise<{ total: number; links: ChatLink[] }> {
   const input = contract.propertySearch.input.parse({ ...toCallInput(state), limit: SHOWN_HOMES })

@@ -33,12 +33,13 @@ const QUESTIONS = [
 const figuresIn = (text: string): string[] =>
   (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((figure) => figure.replace(/,/g, ''))
 
-/** Figures that the listing's page derives too: the week's rent, square metres, whole miles. */
+/** Figures that the listing's page derives too: the week's rent, square metres, a share's full price, whole miles. */
 function derivedFigures(detail: Record<string, unknown>): number[] {
   const stations = (detail.stations ?? []) as { miles: number }[]
   return [
     (Number(detail.new_price_pcm) * 12) / 52,
     Number(detail.floor_area_sq_ft) * 0.09290304,
+    (Number(detail.new_price) * 100) / Number((detail.share as { percent: number } | null)?.percent),
     ...stations.map(({ miles }) => miles),
   ]
     .filter(Number.isFinite)
