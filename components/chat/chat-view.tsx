@@ -24,7 +24,7 @@ export function ChatView() {
   const input = useRef<HTMLInputElement>(null)
   const hasSent = useRef(false)
 
-  // A disabled field loses the focus, and the visitor goes on typing there.
+  // The field loses the focus while it is disabled, but the visitor wants to go on typing there.
   useEffect(() => {
     if (!isSending && hasSent.current) input.current?.focus()
   }, [isSending])

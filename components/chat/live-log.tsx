@@ -1,4 +1,4 @@
-/** What the server does while it answers (CHAT-05). Not announced: the answers are, and a log would talk over them. */
+/** The server's steps while it answers (CHAT-05). Screen readers announce the answers only, not these lines. */
 export function LiveLog({ lines }: { lines: readonly string[] }) {
   return (
     <section

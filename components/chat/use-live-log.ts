@@ -10,7 +10,7 @@ const RECONNECTION_DELAY_MS = 2_000
 /**
  * The lines of the live log of a conversation (RT-01 … RT-03). The socket opens with the page, and lines are
  * dropped until the first message is sent (CHAT-13, D-150). Without a socket the chat works all the same.
- * @param url of another server's socket; null for this site's own
+ * @param url the URL of another server's socket; null for this site's own
  */
 export function useLiveLog(url: string | null, conversation: string) {
   const [lines, setLines] = useState<readonly string[]>([])
@@ -34,7 +34,9 @@ export function useLiveLog(url: string | null, conversation: string) {
       socket.on('logUpdate', (line: unknown) => {
         if (isCollecting.current) setLines((log) => appendLines(log, [String(line)]))
       })
-      disconnect = () => void socket.disconnect()
+      disconnect = () => {
+        socket.disconnect()
+      }
     }
     // A script that cannot be loaded leaves the panel empty, as a socket that cannot be opened does.
     open().catch(() => {})
@@ -44,6 +46,8 @@ export function useLiveLog(url: string | null, conversation: string) {
     }
   }, [url, conversation])
 
-  const startCollecting = useCallback(() => void (isCollecting.current = true), [])
+  const startCollecting = useCallback(() => {
+    isCollecting.current = true
+  }, [])
   return { lines, startCollecting }
 }

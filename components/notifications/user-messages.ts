@@ -7,8 +7,9 @@ const HTTP_UNAUTHORIZED = 401
 const toastId = (id: number) => `user-message-${id}`
 
 /** Marks a message as read on the server; a failure is ignored (RT-12, RT-14). */
-const markRead = (message_id: number, token: string): void =>
-  void callApi('setUserMessageRead', { message_id, token }).catch(() => undefined)
+const markRead = (message_id: number, token: string): void => {
+  callApi('setUserMessageRead', { message_id, token }).catch(() => undefined)
+}
 
 function showMessage({ id, type, title, message }: UserMessage, token: string): void {
   const onClose = () => markRead(id, token)

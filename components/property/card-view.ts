@@ -24,10 +24,10 @@ export function statusOf(kind: ListingKind, card: AnyCard): CardStatus {
 const saleStatus = (card: SalesCard) => [card.listing_status, card.listing_status_display] as const
 const letStatus = (card: LetCard) => [card.original_listing_status, card.listing_status] as const
 
-/** A reduction is news for this long. */
+/** A price reduction counts as recent for this long. */
 const REDUCED_BADGE_DAYS = 30
 
-/** 'New today', 'Reduced today' or 'Reduced 12 Nov'; null for a card without recent news. */
+/** 'New today', 'Reduced today' or 'Reduced 12 Nov'; null for a card without a recent change. */
 export function formatRecentChange(card: AnyCard, now: Date): string | null {
   const daysSinceReduction = card.reduced_at ? daysSince(card.reduced_at, now) : Infinity
   if (card.reduced_at && daysSinceReduction <= REDUCED_BADGE_DAYS)
@@ -87,7 +87,7 @@ function formatAmenity(name: string, value: string | null | undefined): string |
   const text = value?.trim()
   if (!text) return null
   if (/^(none|no)$/i.test(text)) return `No ${name.toLowerCase()}`
-  // 'Rear garden' and 'Pets welcome' say themselves what they are about.
+  // 'Rear garden' and 'Pets welcome' already contain the name.
   return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${lowerFirst(text)}`
 }
 

@@ -6,13 +6,13 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { LocationOptions, optionId } from './location-options'
 import { usePlaceSuggestions, type Suggestion } from './use-place-suggestions'
 
-/** Fixed by REFINE-01. */
+/** REFINE-01 states this text. */
 const LOCATION_PLACEHOLDER = 'e.g. Southend, CM8 or Street Name'
 
-/** While no option is active, the typed text stands in the field. */
+/** The active index while no option is active. */
 const NO_OPTION = -1
 
-/** Moves through the options in a circle, in which NO_OPTION is one more position. */
+/** Moves to the next or previous option, and from the last one over NO_OPTION to the first. */
 function moveOption(index: number, step: 1 | -1, optionCount: number): number {
   const positions = optionCount + 1
   return ((index + 1 + step + positions) % positions) - 1
@@ -20,7 +20,7 @@ function moveOption(index: number, step: 1 | -1, optionCount: number): number {
 
 interface LocationFieldProps {
   id: string
-  /** What is searched where a phrase does not tell. */
+  /** The kind of homes to search when the typed phrase does not say it. */
   kind?: ListingKind
   name?: string
   defaultValue?: string
@@ -29,7 +29,7 @@ interface LocationFieldProps {
   onChoose?: (value: string) => void
 }
 
-/** The state of the suggestion list, and what typing, choosing and keys do to it. */
+/** The state of the suggestion list, with handlers for typing, choosing and keys. */
 function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onChoose'>) {
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, suggest, cancel } = usePlaceSuggestions(kind)
@@ -64,7 +64,7 @@ function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onCh
       event.preventDefault()
       choose(activeOption)
     } else if (event.key === 'Escape' && isListVisible) {
-      // Without this a dialog around the field would close too.
+      // Otherwise Escape would also close a dialog around the field.
       event.preventDefault()
       event.stopPropagation()
       close()

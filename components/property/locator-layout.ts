@@ -42,8 +42,7 @@ export interface Frame {
 }
 
 export const FRAME: Frame = { width: 360, height: 280 }
-/** Of latitude. */
-const MILES_PER_DEGREE = 69.09
+const MILES_PER_DEGREE_OF_LATITUDE = 69.09
 const FONT_SIZE = 14
 const AVERAGE_LETTER_WIDTH = FONT_SIZE * 0.56
 /** Space between a mark and its label. */
@@ -55,9 +54,9 @@ const FRAME_MARGIN = 2
 const NEAREST_MARKS = 7
 const RING_STEPS_MILES = [0.25, 0.5, 1, 2, 5, 10, 20]
 const LARGEST_RING_STEP_MILES = 20
-/** Half the height of the drawing, in miles: rings stay apart, and the places stay those of a neighbourhood. */
+/** Limits of half the drawing's height. With less the rings would touch, with more distant places would be shown. */
 const HALF_HEIGHT_MILES = { min: 0.6, max: 20 }
-/** Space beyond the farthest mark that has to fit. */
+/** Leaves space beyond the farthest mark that has to fit. */
 const MARGIN_FACTOR = 1.15
 const MAX_RINGS = 3
 
@@ -78,8 +77,8 @@ const isInside = (box: Box, { width, height }: Frame) =>
 /** Miles to the east and north on a plane, which is exact to a few yards over these distances. */
 function milesBetween(from: Point, to: Point) {
   return {
-    east: (to.lng - from.lng) * MILES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180),
-    north: (to.lat - from.lat) * MILES_PER_DEGREE,
+    east: (to.lng - from.lng) * MILES_PER_DEGREE_OF_LATITUDE * Math.cos((from.lat * Math.PI) / 180),
+    north: (to.lat - from.lat) * MILES_PER_DEGREE_OF_LATITUDE,
   }
 }
 

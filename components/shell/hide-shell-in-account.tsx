@@ -4,12 +4,12 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { useViewer } from '@/components/session/viewer'
 
-/** Fixed by D-140 and D-141. */
+/** D-140 and D-141 state this delay. */
 const HIDE_DELAY_MS = 2_500
 
 /**
- * Hides the share buttons in the account, and footer and chat widget in the inbox on phones and tablets
- * (SHELL-06 … 08). It sets data attributes on the root element, by which the style sheet hides them.
+ * Hides the share buttons in the account, and the footer and chat widget in the inbox on phones and tablets
+ * (SHELL-06 … 08). Sets data attributes on the root element, which the style sheet selects.
  */
 export function HideShellInAccount() {
   const pathname = usePathname()

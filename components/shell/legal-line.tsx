@@ -1,7 +1,10 @@
 import { brand } from '@/lib/config/brand'
 import { PLACE_CREDITS } from '@/lib/config/place-credits'
 
-/** Company details that the Companies Act and the E-Commerce Regulations require (FOOTER-03), and the credits of the place data. */
+/**
+ * The company details that the Companies Act and the E-Commerce Regulations require (FOOTER-03), and the credits of the
+ * place data.
+ */
 export function LegalLine({ name }: { name: string }) {
   return (
     <div className="grid gap-1 text-sm text-muted">

@@ -24,7 +24,7 @@ function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** Logo and name, linking to the home page. The name is text and no drawing, because it is a setting. */
+/** The logo and the name, as a link to the home page. The name is text, not a drawing, because it is a setting. */
 export function Logo({ name }: { name: string }) {
   return (
     <SoftLink

@@ -10,7 +10,10 @@ export const closeMenus = () =>
     menu.open = false
   })
 
-/** Closes `<details>` menus on Escape, which returns the focus, on a press or focus outside, and on a navigation. */
+/**
+ * Closes `<details>` menus on Escape, on a press or focus outside them, and on a navigation. Escape returns the focus
+ * to the button of the menu.
+ */
 export function MenuBehaviour() {
   const pathname = usePathname()
   const previousPath = useRef(pathname)

@@ -11,7 +11,7 @@ import { NavigationEffects } from './navigation-effects'
 import { ReloadSameUrl } from './reload-same-url'
 import { SoftLinkNavigation } from './soft-link-navigation'
 
-/** What every page has beside its frame: notices, and the listeners and effects of navigation. */
+/** The notices, listeners and navigation effects that every page has besides header and footer. */
 export function PageEffects() {
   return (
     <>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Window event after a click on a link to the current URL, so that views reload what they fetched (D-53). */
+/** The window event after a click on a link to the current URL. Views then reload the data that they fetched (D-53). */
 export const SAME_URL_NAVIGATION = 'same-url-navigation'
 
 const withoutHash = (url: string) => url.split('#')[0]
@@ -14,7 +14,7 @@ export function ReloadSameUrl() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
-      // The browser itself reloads on a click that the router has not handled.
+      // A click that the router has not handled makes the browser itself reload the page.
       if (!anchor || !event.defaultPrevented) return
       if (anchor.hash || withoutHash(anchor.href) !== withoutHash(location.href)) return
       router.refresh()

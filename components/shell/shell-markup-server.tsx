@@ -9,7 +9,7 @@ import { PhoneMenu } from './phone-menu'
 interface ShellSettings {
   /** The brand's name. */
   name: string
-  /** An outside valuation tool, null for our own. */
+  /** The URL of an outside valuation tool; null for the site's own. */
   valuationUrl: string | null
 }
 
@@ -27,12 +27,12 @@ const parts = {
 
 export type ShellPart = keyof typeof parts
 
-const drawn = new Map<string, string>()
+const renderedParts = new Map<string, string>()
 
-/** The HTML of a part of the shell, drawn once for its settings. */
+/** The HTML of a part of the shell, which is rendered once for its settings. */
 export function shellMarkup(part: ShellPart, settings: ShellSettings): string {
   const key = [part, settings.name, settings.valuationUrl].join(' ')
-  const html = drawn.get(key) ?? renderToStaticMarkup(parts[part](settings))
-  drawn.set(key, html)
+  const html = renderedParts.get(key) ?? renderToStaticMarkup(parts[part](settings))
+  renderedParts.set(key, html)
   return html
 }

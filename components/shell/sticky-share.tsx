@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { createShareLinks } from '@/lib/browser/share-links'
 
@@ -9,10 +10,22 @@ const menuItemClass =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline hover:bg-accent-soft hover:text-accent'
 
 /** Pages with share buttons of their own, private pages, and pages with a secret key in the URL (`flau`: a login link). */
-const UNSHARED_PATHS =
-  /^\/(property|letting|my-account|login|logout|flau|forgotten|unsubscribe|confirm-listing|thank-you-subscriber|error|unavailable)(\/|$)/
+const UNSHARED_SECTIONS = new Set([
+  'property',
+  'letting',
+  'my-account',
+  'login',
+  'logout',
+  'flau',
+  'forgotten',
+  'unsubscribe',
+  'confirm-listing',
+  'thank-you-subscriber',
+  'error',
+  'unavailable',
+])
 
-/** Share buttons (SHELL-08): in the margin of a wide screen, else above the footer, so that they never cover text. */
+/** Share buttons (SHELL-08) in the margin of a wide screen, else above the footer, so that they never cover text. */
 export function StickyShare() {
   const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)
@@ -26,7 +39,7 @@ export function StickyShare() {
   useEffect(() => {
     if (menu.current?.open) readPage()
   }, [])
-  if (UNSHARED_PATHS.test(pathname)) return null
+  if (UNSHARED_SECTIONS.has(pathname.split('/')[1] ?? '')) return null
 
   const copy = () =>
     navigator.clipboard.writeText(page.url).then(
@@ -36,7 +49,11 @@ export function StickyShare() {
   return (
     <div
       id="sticky-share"
-      className="wrap-page relative py-5 min-[90rem]:fixed min-[90rem]:bottom-24 min-[90rem]:left-3 min-[90rem]:z-30 min-[90rem]:w-auto min-[90rem]:p-0 print:hidden"
+      className={classNames(
+        'wrap-page relative py-5 print:hidden',
+        'min-[90rem]:fixed min-[90rem]:bottom-24 min-[90rem]:left-3 min-[90rem]:z-30',
+        'min-[90rem]:w-auto min-[90rem]:p-0',
+      )}
     >
       <details
         ref={menu}
@@ -45,7 +62,13 @@ export function StickyShare() {
         onToggle={readPage}
         className="group relative w-fit"
       >
-        <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold text-accent hover:bg-accent-soft min-[90rem]:px-0 [&::-webkit-details-marker]:hidden">
+        <summary
+          className={classNames(
+            'flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md border px-3',
+            'border-line-strong bg-surface text-sm font-semibold text-accent hover:bg-accent-soft',
+            'min-[90rem]:px-0 [&::-webkit-details-marker]:hidden',
+          )}
+        >
           <Icon name="share-2" className="size-5" />
           <span className="min-[90rem]:sr-only">Share this page</span>
         </summary>

@@ -8,7 +8,7 @@ interface AmountSliderProps {
   label: string
   min: number
   max: number
-  /** Step of the slider in pounds; a typed amount need not keep to it. */
+  /** Step of the slider in pounds. A typed amount may lie between two steps. */
   step: number
   value: number
   onChange: (value: number) => void

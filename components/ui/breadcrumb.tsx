@@ -8,7 +8,7 @@ export interface Crumb {
   href?: string
 }
 
-/** Drawn, because its character is not in the subset fonts and would load another 20 kB. */
+/** The arrow is drawn, because its character is not in the subset fonts and would load another 20 kB. */
 const Separator = () => (
   <svg
     aria-hidden="true"

@@ -61,11 +61,11 @@ export type IconName =
 interface IconProps {
   name: IconName
   className?: string
-  /** What screen readers say; without it the icon is decoration, and hidden from them. */
+  /** The text for screen readers. An icon without one is decoration and hidden from them. */
   label?: string
 }
 
-/** An icon. The drawings are in one file that the browser keeps, so that neither documents nor scripts carry them. */
+/** An icon. The drawings are in one file that browsers cache, so that neither documents nor scripts contain them. */
 export function Icon({ name, className, label }: IconProps) {
   return (
     <svg

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 
+/** The widths in which every picture of public/pages exists. */
+const PICTURE_WIDTHS_PX = [480, 640, 960]
+
 interface PageHeroProps {
   title: string
   children: ReactNode
@@ -22,7 +25,7 @@ export function PageHero({ title, children, actions, picture }: PageHeroProps) {
         <picture>
           <img
             src={`/pages/${picture}-960.avif`}
-            srcSet={`/pages/${picture}-480.avif 480w, /pages/${picture}-640.avif 640w, /pages/${picture}-960.avif 960w`}
+            srcSet={PICTURE_WIDTHS_PX.map((width) => `/pages/${picture}-${width}.avif ${width}w`).join(', ')}
             sizes={`(min-width: 80rem) 36rem, (min-width: 68.75rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`}
             alt=""
             width={960}

@@ -25,7 +25,7 @@ const linkClass =
 const otherPageClass = 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft'
 const currentPageClass = 'border-accent bg-accent font-semibold text-on-accent'
 
-/** Whether pages are left out before a link, so that '…' is due. */
+/** True where pages are left out before a link, so that '…' must stand there. */
 function hasGapBefore(numbers: number[], index: number): boolean {
   const previous = numbers[index - 1]
   const current = numbers[index]

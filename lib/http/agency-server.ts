@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Serves the agency's API alone over HTTP, for others to develop against: the contract's paths at the
- * root, pictures under /media. Every call needs the API key, because this server has no pages.
+ * Serves only the agency's API over HTTP, so that other front ends can be developed against it: the contract's paths at
+ * the root, and pictures under /media. Every call needs the API key, because this server has no pages.
  */
 export function createAgencyServer({ gateway, apiKey }: Options): Server {
   const report = (error: unknown, call: string) => console.error(`${call}:`, error)
@@ -52,7 +52,7 @@ const toApiRequest = (request: IncomingMessage, path: string, query: URLSearchPa
     const value = request.headers[name]
     return typeof value === 'string' ? value : null
   },
-  // A website in front of the agency forwards its visitor's address, believed only with TRUST_PROXY=1.
+  // A website that calls the agency forwards its visitor's address, which is trusted only with TRUST_PROXY=1.
   address: clientAddress(request.headers, request.socket.remoteAddress, {
     trustsProxy: env().TRUST_PROXY === '1',
   }),

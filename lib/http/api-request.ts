@@ -11,15 +11,15 @@ export interface ApiRequest {
   header(name: string): string | null
   /** The caller's network address, by which calls are limited, or null where it is not known. */
   address: string | null
-  /** The body as text; rejects with `too_large` beyond the limit. */
+  /** Reads the body as text; rejects with `too_large` beyond the limit. */
   text(): Promise<string>
 }
 
-/** The largest form of the site stays far below. */
+/** The site's largest form stays far below this limit. */
 const MAX_CALL_BODY_BYTES = 64 * 1024
 
 /**
- * Reads a body up to the limit of a call, whatever its Content-Length says.
+ * Reads a body up to the limit of a call. The Content-Length is not trusted.
  * @throws AgencyError `too_large`
  */
 export async function readLimitedText(

@@ -65,7 +65,7 @@ function readClientToken(request: ApiRequest, name: CallName, input: unknown): s
 /** True when a call's `token` is the user's; the `token` of a login is the bot check's (D-24). */
 const takesUserToken = (name: CallName) => contract[name].access === 'user' || name === 'logout'
 
-/** Anything but a random id is ignored, so that nobody shares a conversation by a poor name. */
+/** Anything but a random id is ignored, so that callers cannot share a conversation by a name that is easy to guess. */
 function conversationOf(request: ApiRequest): Pick<Caller, 'conversation'> {
   const conversation = request.header(CONVERSATION_HEADER) ?? ''
   return CONVERSATION_ID.test(conversation) ? { conversation } : {}
@@ -74,9 +74,9 @@ function conversationOf(request: ApiRequest): Pick<Caller, 'conversation'> {
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /**
- * Handles one call of the API: finds the call, authenticates its source, reads the input, asks the
- * gateway, and puts the reply into the envelope (D-09: a refusal by the agency is HTTP 200 with
- * code 0; statuses of 400 and above are for requests that are no calls, and for faults).
+ * Handles one call of the API: finds the call, authenticates its source, reads the input, calls the gateway, and puts
+ * the reply into the envelope. A refusal by the agency has the HTTP status 200 and code 0. Statuses of 400 and above
+ * are for requests that are not calls of the contract, and for faults (D-09).
  */
 export async function handleApiCall(request: ApiRequest, settings: ApiSettings): Promise<ApiResponse> {
   let name: CallName | undefined
@@ -97,7 +97,13 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
       ...(request.address ? { address: request.address } : {}),
       ...(request.header('user-agent') ? { agent: request.header('user-agent') ?? '' } : {}),
       ...conversationOf(request),
-      ...(session ? { onToken: (fresh: string) => void (renewedToken = fresh) } : {}),
+      ...(session
+        ? {
+            onToken: (token: string) => {
+              renewedToken = token
+            },
+          }
+        : {}),
     }
     // The token in the browser's storage authorises nothing, so the session's token replaces it (D-18).
     const input = takesUserToken(name) ? { ...(body as object), token: token ?? '' } : body

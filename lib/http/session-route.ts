@@ -16,8 +16,8 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const NOT_LOGGED_IN = { code: 0, message: 'Not logged in', data: null }
 
 /**
- * Handles GET /api/user/session: returns the user of the browser's cookie in the form that local
- * storage keeps, so that a page whose storage and cookie disagree can correct its storage (D-18, D-30).
+ * Handles GET /api/user/session. Returns the user of the browser's cookie in the form that local storage keeps, so that
+ * a page can correct its storage when storage and cookie disagree (D-18, D-30).
  */
 export async function handleSession(request: Request): Promise<Response> {
   const respondWithError = (code: ErrorCode) =>
@@ -29,10 +29,13 @@ export async function handleSession(request: Request): Promise<Response> {
   const secure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
   const name = sessionCookieName(secure)
   try {
-    if (
-      authenticateSource(apiRequest, { apiKey: apiKey(), host: siteHost(request), hasPages: true }) !== 'page'
-    )
-      return respondWithError('not_found')
+    const source = authenticateSource(apiRequest, {
+      apiKey: apiKey(),
+      host: siteHost(request),
+      hasPages: true,
+    })
+    // Outside clients have no cookie, so this path is nothing to them.
+    if (source !== 'page') return respondWithError('not_found')
     const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), name))
     const agent = apiRequest.header('user-agent')
     const user = session

@@ -15,7 +15,7 @@ type Headers = Record<string, string>
 /** Reads the user's token from the session cookie, and sets or ends that cookie after a call (D-10, D-18). */
 export interface WebSession {
   tokenOf(request: ApiRequest): string | undefined
-  /** The headers that a reply sets, and its data where the browser gets other data than the agency sent. */
+  /** The headers to add to a reply, and its data where the browser must not get the data that the agency sent. */
   after(
     name: CallName,
     reply: Reply<unknown>,

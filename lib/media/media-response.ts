@@ -6,11 +6,11 @@ export interface MediaResponse {
   body: Buffer | null
 }
 
-/** A file's content never changes under its name. */
+/** The content of a file never changes, because its name is a hash of the content. */
 const CACHE_FOR_ONE_YEAR = 'public, max-age=31536000, immutable'
 const notFound: MediaResponse = {
   status: 404,
-  // Short, because the picture may be uploaded soon.
+  // A minute only, because the picture may be uploaded soon.
   headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/plain' },
   body: null,
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { env } from '../config/env'
 
-/** More than any camera takes: a limit against small files that decode into gigabytes. */
+/** More than any camera takes. The limit refuses small files that decode into gigabytes. */
 const MAX_INPUT_PIXELS = 60_000_000
 /** Enough for the widest picture of a page on a dense screen. */
 const MAX_EDGE_PX = 2_000
@@ -13,7 +13,7 @@ const MAX_EDGE_PX = 2_000
 const mediaFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media')
 const demoFolder = () => path.resolve(/* turbopackIgnore: true */ 'public', 'demo')
 
-/** Excludes paths, so that no file outside the store is read. */
+/** False for paths, so that no file outside the store is read. */
 export const isMediaFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,80}\.webp$/.test(name)
 
 /** Returns the file name. @throws Error when the bytes are no picture or have too many pixels */

@@ -8,7 +8,7 @@ import { readImage } from './store'
 /** The widths in pixels that next/image requests (next.config.ts). */
 const widths = [160, 320, 480, 640, 828, 1080, 1200] as const
 
-/** AVIF is about 40 % smaller at the same quality; some browsers take WebP only. */
+/** AVIF is about 40 % smaller at the same quality, but some browsers show only WebP. */
 export type Format = 'avif' | 'webp'
 
 /** About a thousand pictures at some 60 kB each. */
@@ -52,7 +52,10 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   await fs.rename(temporary, file)
 }
 
-/** Reads a picture at a width, rounded up; null is the stored size. @returns null where no such picture exists */
+/**
+ * Reads a picture at the next width that is served, or at its stored size for null.
+ * @returns null where no such picture exists
+ */
 export async function readVariant(
   name: string,
   requested: number | null,

@@ -1,5 +1,5 @@
 export const SESSION_COOKIE_OVER_HTTP = 'session'
-/** Over HTTPS: browsers accept the __Host- prefix from this host only (RFC 6265bis, 4.1.3.2). */
+/** Browsers accept a cookie with the __Host- prefix only from this host over HTTPS (RFC 6265bis, 4.1.3.2). */
 export const SESSION_COOKIE_OVER_HTTPS = '__Host-session'
 export const sessionCookieNames = [SESSION_COOKIE_OVER_HTTP, SESSION_COOKIE_OVER_HTTPS] as const
 

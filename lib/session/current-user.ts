@@ -15,10 +15,10 @@ import type { Session } from './session-codec'
 import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
-/** The session of the cookie, which the agency has not confirmed yet. */
+/** The session that the cookie claims. The agency has not confirmed it yet. */
 const claimedSession = cache(async (): Promise<Session | null> => {
   const [cookieStore, { header, name }] = await Promise.all([cookies(), cookieHeader()])
-  // The cookie store also has a value that a server action has just set, but hides a second value.
+  // The cookie store has a value that a server action has just set, but it hides a second value of the same name.
   return isContested(header, name) ? null : sessionCodec().read(cookieStore.get(name)?.value ?? null)
 })
 
@@ -45,7 +45,7 @@ export async function currentCaller(): Promise<Caller> {
   }
 }
 
-/** Null for a visitor; read once a request. @throws AgencyError `outage` */
+/** The user, or null for a visitor. The agency is asked once in a request. @throws AgencyError `outage` */
 export const currentUser = cache(async (): Promise<UserData | null> => {
   const session = await claimedSession()
   if (!session) return null
@@ -58,7 +58,7 @@ export const currentUser = cache(async (): Promise<UserData | null> => {
   }
 })
 
-/** Redirects a visitor (D-20). Every page calls it, because Next does not rerun a layout for each page. */
+/** Redirects a visitor (D-20). Every page calls this itself, because Next does not run a layout again for each page. */
 export async function requireUser(redirectTo: string = routes.login): Promise<UserData> {
   return (await currentUser()) ?? redirect(redirectTo)
 }

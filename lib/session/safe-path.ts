@@ -1,10 +1,10 @@
-/** Any origin would do to resolve a path against; the reserved domain .invalid is nobody's. */
+/** The base to resolve paths against. Nobody can own a host under the reserved domain .invalid. */
 const BASE_URL = 'http://site.invalid'
 const MAX_URL_CHARACTERS = 2_000
 /** Browsers read a backslash as `/`, and drop tabs and line ends (WHATWG URL, 4.4). */
 const UNSAFE_CHARACTER = /[\\\u0000-\u0020\u007F]/
 
-/** A path of this site, with query and fragment; null for anything that could lead to another site (D-23). */
+/** Returns a path of this site with query and fragment, or null for anything that could lead to another site (D-23). */
 export function safePath(value: unknown): string | null {
   if (
     typeof value !== 'string' ||

@@ -16,7 +16,7 @@ const toSession = (id: unknown, token: unknown): Session | null =>
     ? { id: Number(id), token }
     : null
 
-/** For the embedded agency, whose database has only a hash of the token (D-18). */
+/** For the embedded agency, whose database stores only a hash of the token (D-18). */
 export const plainSessionCodec: SessionCodec = {
   write: ({ id, token }) => `${id}.${token}`,
   read: (value) => {
@@ -29,7 +29,7 @@ export const plainSessionCodec: SessionCodec = {
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** For an upstream, whose token opens its whole API: encrypts token and expiry with AES-256-GCM. */
+/** For an upstream agency, whose token opens its whole API. Token and expiry are encrypted with AES-256-GCM. */
 export function sealedSessionCodec(
   secret: string,
   lifetimeMs: number,

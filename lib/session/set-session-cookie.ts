@@ -14,7 +14,7 @@ export async function setSessionCookie({ id, token }: { id: number; token: strin
   })
 }
 
-/** The agency's session goes on; its call `logout` ends it. */
+/** Deletes the browser's cookie. The agency's own session ends only by its call `logout`. */
 export async function clearSessionCookie(): Promise<void> {
   const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
   ;(await cookies()).set(sessionCookieName(secure), '', { ...cookieOptions(secure), maxAge: 0 })

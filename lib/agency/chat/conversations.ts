@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { db } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 
-/** After this time without a message a conversation begins anew. */
+/** After this time without a message, the next message begins a new conversation. */
 const LIFETIME_SECONDS = 2 * 3_600
 
 export interface Speaker {
@@ -14,8 +14,9 @@ export interface Speaker {
 }
 
 /**
- * Returns the key of a conversation, a hash, because only that is stored. A caller without a conversation's id is
- * known by user id, network address and program: the page for trying the chatbot has one user id for everybody (D-149).
+ * Returns the key of a conversation. The key is a hash, so that neither ids nor addresses are stored. A caller without
+ * a conversation's id is recognised by user id, network address and program, because the page for trying the chatbot
+ * has one user id for everybody (D-149).
  */
 export function conversationKey({ userId, conversation, address = '', agent = '' }: Speaker): string {
   const identity = conversation ? [conversation] : [String(userId), address, agent]

@@ -3,8 +3,8 @@ import { formatFact, formatTenure } from '../../format/material-fact'
 import { actionLinks, describeSource, findFact, ownerRole, type ChatListing } from './listing'
 import type { Topic } from './listing-topics'
 
-/** Words that ask for a material fact; any other fact is asked for by its label. */
-const words: Record<string, RegExp> = {
+/** Words that ask for a material fact. A fact that is not listed here is asked for by its label. */
+const askingWords: Record<string, RegExp> = {
   tenure: /\b(tenure|freehold|leasehold|commonhold)\b/i,
   lease_years: /\b(lease|years (left|remaining))\b/i,
   ground_rent: /\bground rent\b/i,
@@ -37,12 +37,13 @@ const words: Record<string, RegExp> = {
 
 const toPattern = (label: string) => new RegExp(`\\b${label.toLowerCase()}\\b`, 'i')
 
-/** A home without a lease has none of the facts of one. @returns null where the tenure is another, or not known */
+/** Answers a question about the lease of a freehold home. @returns null for any other tenure, or an unknown one */
 function answerForFreehold(listing: ChatListing) {
   const tenure = findFact(listing, 'tenure')
   if (tenure?.value !== 'Freehold') return null
+  const ownership = formatTenure(tenure.value, listing.nation)
   return {
-    text: `There is no lease, so nothing is due under one: ${formatTenure(tenure.value, listing.nation)}. ${describeSource(listing, tenure)}`,
+    text: `There is no lease, so nothing is due under one: ${ownership}. ${describeSource(listing, tenure)}`,
   }
 }
 
@@ -51,7 +52,7 @@ export const factTopics: readonly Topic[] = materialFacts
   .filter(({ key }) => key !== 'deposit') // a field of the listing, in listing-topics.ts
   .map((definition) => ({
     name: definition.label.toLowerCase(),
-    asks: words[definition.key] ?? toPattern(definition.label),
+    asks: askingWords[definition.key] ?? toPattern(definition.label),
     answer: (listing) => {
       const fact = findFact(listing, definition.key)
       if (fact?.value == null) return definition.isLeaseOnly ? answerForFreehold(listing) : null
@@ -68,7 +69,7 @@ export function describeUnknown(listing: ChatListing, topicName: string) {
   return { text: `I don't know the ${topicName}: the ${role} has not provided it yet.${offer}`, links }
 }
 
-/** True where a fact may belong to such a listing at all: a sale has no holding deposit. */
+/** False for a fact that no listing of this kind can have: a sale has no holding deposit. */
 export const isFactOf = (listing: ChatListing, topicName: string): boolean => {
   const definition = materialFacts.find(({ label }) => label.toLowerCase() === topicName)
   if (!definition) return true

@@ -1,6 +1,6 @@
-const MAX_REFERENCE = 2_147_483_647 // of PostgreSQL's integer
+const MAX_REFERENCE = 2_147_483_647 // the greatest integer of PostgreSQL
 
-/** A message that is nothing but a number, an address of a listing's page, or a number that is called a reference. */
+/** The message is only a number, or it has the address of a listing's page, or it calls a number a reference. */
 const patterns = [
   /^\s*#?\s*(\d{1,10})\s*[.!?]?\s*$/,
   /\/(?:property|letting)\/(\d{1,10})(?:\/|\b)/,
@@ -9,7 +9,7 @@ const patterns = [
 ]
 
 /**
- * Finds the reference number of a listing in a message. Other numbers, as in "3 beds under 350000", are none.
+ * Finds the reference number of a listing in a message. Other numbers, as in "3 beds under 350000", are not references.
  * @returns undefined without one
  */
 export function findReference(message: string): number | undefined {

@@ -3,21 +3,21 @@ import { describeUnknown, factTopics, isFactOf } from './fact-topics'
 import { actionLinks, ownerRole, pageLink, type ChatListing } from './listing'
 import { describePrice, listingTopics, type Topic } from './listing-topics'
 
-/** An answer to more would be longer than anybody reads. */
+/** An answer to more topics would be longer than anybody reads. */
 const MAX_TOPICS = 4
 
-/** The facts come first, because "ground rent" is no question about the rent. */
+/** The facts come first, because "ground rent" does not ask for the rent. */
 const topics = [...factTopics, ...listingTopics]
 
-/** Each word asks for one topic: a word that one has taken is gone for the next. */
+/** Finds the topics that a message asks for. Each word asks for one topic, so the words of a topic are removed. */
 function findTopics(listing: ChatListing, message: string): Topic[] {
-  let rest = message
+  let remainingText = message
   const found: Topic[] = []
   for (const topic of topics) {
     if (found.length === MAX_TOPICS) break
-    if (!topic.asks.test(rest) || !isFactOf(listing, topic.name)) continue
+    if (!topic.asks.test(remainingText) || !isFactOf(listing, topic.name)) continue
     found.push(topic)
-    rest = rest.replace(topic.asks, ' ')
+    remainingText = remainingText.replace(topic.asks, ' ')
   }
   return found
 }
@@ -37,7 +37,7 @@ export function answerFromListing(listing: ChatListing, message: string, log: (l
   }
 }
 
-/** The first answer after a reference: which property it is, and what may be asked. */
+/** The first answer after a reference. It says which property that is, and what the visitor may ask. */
 export const introduceListing = (listing: ChatListing) => ({
   text: [
     `That is ${listing.portal_address}: ${propertyTypeLabel(listing.property_type).toLowerCase()}. ${describePrice(listing)}`,

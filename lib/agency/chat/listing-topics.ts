@@ -9,9 +9,9 @@ import { formatMiles } from '../../format/distance'
 import { perMonth, perWeek, pounds } from '../../format/money'
 import { actionLinks, describeSource, pageLink, type ChatListing } from './listing'
 
-/** What the chatbot can say of a listing, beside its material facts (fact-topics.ts). */
+/** A subject on which the chatbot can answer from a listing. Material facts are in fact-topics.ts. */
 export interface Topic {
-  /** For the log, which shows nothing of the message. */
+  /** The log shows this name, and nothing of the message. */
   name: string
   /** Words that ask for the topic. */
   asks: RegExp

@@ -41,7 +41,7 @@ const actionLabels: Record<ListingAction, string> = {
   'ask-a-question': 'Ask a question',
 }
 
-/** The page of an action; none where the listing's status does not permit the action (D-88, D-89). */
+/** The link to an action's page; empty where the listing's status does not permit the action (D-88, D-89). */
 export function actionLinks(listing: ChatListing, action: ListingAction): ChatLink[] {
   const code = listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
   const status = findStatusByCode(listing.kind, code)

@@ -3,8 +3,8 @@ import type { DomainEvent } from '../../events/domain-events'
 import { db } from '../database'
 
 /**
- * Publishes lines of the live log (RT-03) to every process, since the visitor's socket may be in any.
- * @param conversation whose page shows them; undefined for a caller that names none
+ * Publishes lines of the live log (RT-03) to every process, because any of them may have the visitor's socket.
+ * @param conversation the conversation whose page shows the lines; undefined for a caller that names none
  */
 export async function publishLog(conversation: string | undefined, lines: string[]): Promise<void> {
   const event: DomainEvent = { type: 'chat-logged', conversation: conversation ?? null, lines }

@@ -12,7 +12,7 @@ import { publishLog } from './publish-log'
 import { answerFromSearch } from './search-answers'
 import { findQuestion } from './site-answers'
 
-/** One every two seconds from a network, which a household or an office shares. */
+/** One message every two seconds. A household or an office shares the limit of its network. */
 const LIMIT_PER_NETWORK = { maxAttempts: 300, windowSeconds: 600 }
 
 const ASK_FOR_REFERENCE = 'Please enter your property reference number.'
@@ -39,23 +39,26 @@ async function answerMessage(message: string, key: string, log: (line: string) =
     )
     if (!listing)
       return {
-        text: `We have no property on the market with the reference ${reference}. The number stands on the property's page. ${ASK_FOR_REFERENCE}`,
+        text:
+          `We have no property on the market with the reference ${reference}. ` +
+          `The number stands on the property's page. ${ASK_FOR_REFERENCE}`,
       }
     await setCurrentReference(key, reference)
     const isReferenceAlone = /^[\s#\d.!?]*$/.test(message)
-    const answered = isReferenceAlone ? undefined : answerFromListing(listing, message, log)
-    return answered ?? introduceListing(listing)
+    const answer = isReferenceAlone ? undefined : answerFromListing(listing, message, log)
+    return answer ?? introduceListing(listing)
   }
 
-  const current = await findCurrentReference(key)
-  const listing = current === undefined ? undefined : await findListing(current)
-  if (current !== undefined && !listing) {
+  const currentReference = await findCurrentReference(key)
+  const listing = currentReference === undefined ? undefined : await findListing(currentReference)
+  if (currentReference !== undefined && !listing) {
     log('The listing has left the market')
     return {
-      text: `The property with the reference ${current} is no longer on the market. ${ASK_FOR_REFERENCE}`,
+      text: `The property with the reference ${currentReference} is no longer on the market. ${ASK_FOR_REFERENCE}`,
     }
   }
   const question = await findQuestion(message)
+  // Tried in this order; the first answer is sent.
   const sources = [
     () => (question?.isSame ? question.answer : undefined),
     () => answerFromSearch(message, { hasListing: listing !== undefined, log }),

@@ -17,25 +17,25 @@ import { searchLettings, searchSales } from '../search/search'
 import { understandText } from '../search/understand'
 
 const SHOWN_HOMES = 3
-/** The kind of homes where a message does not tell. */
+/** The kind of homes to search when a message does not say it. */
 const ASSUMED_KIND: ListingKind = 'sale'
 
-/** A question about the property at hand may name a place too, as in "Is it near Leeds?". */
-const IS_ABOUT_CURRENT = /\b(it|its|this|that|there|here)\b/i
+/** Words that mean the current property. Such a question may name a place too, as in "Is it near Leeds?". */
+const CURRENT_PROPERTY_WORDS = /\b(it|its|this|that|there|here)\b/i
 
 interface Options {
-  /** Whether the conversation is about a listing, so that only a search with a place counts as one. */
+  /** True when the conversation is about a listing; a message then is a search only if it names a place. */
   hasListing: boolean
   log: (line: string) => void
 }
 
 /**
- * Any question has words that could be a place, so a search is what names a place that we know, or without a listing
- * what homes are wanted.
+ * Finds the search that a message asks for. Any question has words that could be a place, so the message must name a
+ * known place, or describe homes in a conversation that is not about a listing.
  * @returns undefined for a message that asks for no search
  */
 async function findSearch(message: string, { hasListing }: Pick<Options, 'hasListing'>) {
-  if (message.length > MAX_PHRASE_CHARACTERS || (hasListing && IS_ABOUT_CURRENT.test(message)))
+  if (message.length > MAX_PHRASE_CHARACTERS || (hasListing && CURRENT_PROPERTY_WORDS.test(message)))
     return undefined
   const { place, hasMore } = understandText(message, ASSUMED_KIND)
   const isPlaceKnown = place !== null && place.kind !== 'nothing'
@@ -78,7 +78,7 @@ function describeSearch(state: SearchState): string {
 }
 
 /**
- * Answers a message that describes homes, such as "3 bed near Leeds under 350k", by counting them, with the first ones
+ * Answers a message that describes homes, such as "3 bed near Leeds under 350k", with their number, the first of them
  * and the link of the search.
  * @returns undefined for a message that describes none
  */

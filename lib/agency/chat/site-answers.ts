@@ -24,13 +24,13 @@ const pages = [
   },
 ]
 
-/** Words of questions that say nothing of what is asked. */
+/** Words that are common in questions and say nothing about their subject. */
 const STOP_WORDS = new Set(
   `a about an and are be can could do does for from get have how i if in is it me my of on or our should tell than
    that the there this to us was we what when where which who will with would you your please`.split(/\s+/),
 )
 
-/** Endings go, so that 'fees' meets 'fee' and 'selling' meets 'sell'. */
+/** Removes endings, so that 'fees' matches 'fee' and 'selling' matches 'sell'. Short words lose an 's' at most. */
 const toStem = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ings?|ed|es|s)$/, '') : word.replace(/s$/, '')
 
@@ -45,7 +45,7 @@ const toEntries = (html: string, link: ChatLink): Entry[] =>
     words: wordsOf(question),
   }))
 
-/** The parsed pages by their HTML, which an editor changes now and then. */
+/** The parsed pages by key. The HTML is compared, because an editor may change it. */
 const parsedPages = new Map<string, { html: string; entries: Entry[] }>()
 
 function parseOnce(key: string, html: string, link: ChatLink): Entry[] {
@@ -66,9 +66,10 @@ async function readEntries(): Promise<Entry[]> {
   return found.flat()
 }
 
-/** The least agreement of an answer to a message, and of one that is asked for by its own words (Dice's coefficient). */
+/** The least agreement of a message with a question (Dice's coefficient of their words, from 0 to 1). */
 const MIN_AGREEMENT = 0.5
-const SAME_AGREEMENT = 0.8
+/** From this agreement on, the message counts as the question itself. */
+const SAME_QUESTION_AGREEMENT = 0.8
 
 const agreementOf = (asked: ReadonlySet<string>, words: ReadonlySet<string>): number => {
   const common = [...asked].filter((word) => words.has(word)).length
@@ -85,10 +86,11 @@ export async function findQuestion(message: string) {
     .map((entry) => ({ entry, agreement: agreementOf(asked, entry.words) }))
     .sort((a, b) => b.agreement - a.agreement)
   const best = ranked[0]
+  // A message without words has the agreement NaN, which is not below the minimum either.
   if (!best || !(best.agreement >= MIN_AGREEMENT)) return undefined
   const { question, answer, link } = best.entry
   return {
-    isSame: best.agreement >= SAME_AGREEMENT,
+    isSame: best.agreement >= SAME_QUESTION_AGREEMENT,
     answer: { text: `${question} ${answer} From our ${link.label.toLowerCase()}.`, links: [link] },
   }
 }

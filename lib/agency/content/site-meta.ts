@@ -10,7 +10,7 @@ interface PendingRead {
 }
 let pendingReads = new Map<string, PendingRead[]>()
 
-/** Reads all values that were requested in one turn of the event loop, as by the sections of a page, together. */
+/** Reads, by one query, all values that were requested in one turn of the event loop, as the sections of a page do. */
 async function readPending(): Promise<void> {
   const batch = pendingReads
   pendingReads = new Map()
@@ -36,14 +36,14 @@ export const getStoredSiteMeta = (attr: string): Promise<string | undefined> =>
 
 /** Returns a value as text (A-19, D-13), with the agency's name filled in. */
 export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
-  // PostgreSQL would refuse a key with NUL.
+  // PostgreSQL refuses a text with NUL.
   const val = attr.includes('\0') ? undefined : await getStoredSiteMeta(attr)
   return val === undefined
     ? failure('No data found')
     : success({ attr, val: insertBrandInMeta(val, brandName()) })
 }
 
-/** Writes a value; a trigger of the table notifies every running server (channel cache_tags). */
+/** Writes a value. A trigger of the table notifies every running server (lib/events/domain-events.ts). */
 export async function setSiteMeta(attr: string, val: string): Promise<void> {
   await db()
     .insertInto('siteMeta')

@@ -3,8 +3,8 @@ import type { JobRun } from './task'
 import { tasks, type TaskName, type Tasks } from './tasks'
 
 /**
- * What each task does. A job may run twice, for example when its process is killed before the outcome is written.
- * Apart from `tasks.ts`, because what runs a task may add jobs itself.
+ * The function of each task. A job may run twice, for example when its process is killed before the outcome is written.
+ * The functions are not in `tasks.ts`, because they may add jobs, and adding a job imports that file.
  */
 const runs: {
   [Name in TaskName]: (payload: z.output<Tasks[Name]['payload']>, job: JobRun) => Promise<unknown>

@@ -8,15 +8,15 @@ import { schedules, tasks, type TaskName } from './tasks'
 import { openWorkerLock, type WorkerLock } from './worker-lock'
 
 const CONCURRENT_JOBS = 4
-/** On these the job runner listens for new jobs, adds scheduled ones and polls. */
+/** The job runner needs them to listen for new jobs, to add scheduled jobs and to poll. */
 const RUNNER_CONNECTIONS = 3
 const MAX_CONNECTIONS = CONCURRENT_JOBS + RUNNER_CONNECTIONS
 const POLL_MS = 2_000
 const MIN_RESTART_DELAY_MS = 500
 const MAX_RESTART_DELAY_MS = 10_000
-/** Batches outcomes, but without a delay: only of batches does `runner.stop()` wait until they are written. */
+/** Outcomes are written in batches without a delay, because `runner.stop()` waits only for batches to be written. */
 const BATCH_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
-/** How long a stop waits for running jobs. Another worker runs interrupted jobs again. */
+/** How long a stop waits for running jobs. Another worker then repeats the interrupted jobs. */
 const STOP_GRACE_MS = 10_000
 
 export interface WorkerOptions {
@@ -34,7 +34,7 @@ interface WorkerSession {
   pool: pg.Pool
 }
 
-/** Runs jobs and schedules. @returns a function that stops it, and waits up to 10 seconds for running jobs */
+/** Runs jobs and schedules. @returns a function that stops the worker, and waits up to 10 seconds for running jobs */
 export function runWorker({ connect, pollMs = POLL_MS }: WorkerOptions): () => Promise<void> {
   const stopping = new AbortController()
   const finished = restartUntilStopped({ connect, pollMs }, stopping.signal)
@@ -111,7 +111,7 @@ const createLockPlugin = (lock: WorkerLock): GraphileConfig.Plugin => ({
   worker: { hooks: { startWorker: (_context, { worker }) => lock.hold(worker.workerPool.id) } },
 })
 
-/** Each schedule has a job key: when a run still waits as the next one is due, only one of them runs. */
+/** Each schedule has a job key, so that a run that still waits when the next is due is replaced by it. */
 const parseSchedules = () =>
   parseCronItems(
     schedules.map(({ task, cron }) => ({

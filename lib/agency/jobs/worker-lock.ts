@@ -10,7 +10,7 @@ const ignore = () => undefined
  * that other workers take over the jobs; the job runner itself would do so only after four hours.
  */
 export interface WorkerLock {
-  /** Takes the lock, once: further calls await the first. To be awaited before the worker's first job. */
+  /** Takes the lock. Further calls wait for the first. A worker must await it before its first job. */
   hold(workerId: string): Promise<void>
   release(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   }
 }
 
-/** Unlocks the jobs of workers whose lock is free. The own lock would seem free to the connection that holds it. */
+/** Unlocks the jobs of workers whose lock is free, except `ownId`, whose own connection could take its lock again. */
 async function releaseJobsOfDeadWorkers(client: pg.Client, ownId: string): Promise<void> {
   await client.query(
     `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (

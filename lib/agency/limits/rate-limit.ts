@@ -33,7 +33,7 @@ const windowStart = (windowSeconds: number) =>
 const previousWindowStart = (start: Expression<Date>, windowSeconds: number) =>
   sql<Date>`${start} - make_interval(secs => ${windowSeconds}::float8)`
 
-/** Counts an attempt if the limit allows, by one statement: concurrent requests cannot exceed the limit. */
+/** Counts an attempt if the limit allows. It is one statement, so that concurrent requests cannot exceed the limit. */
 const countIfAllowed = (database: Database, keyHash: string, { maxAttempts, windowSeconds }: RateLimit) =>
   database
     .with('clock', (query) =>
@@ -103,20 +103,20 @@ export function secondsUntilAllowed(
   { elapsedSeconds, currentAttempts, previousAttempts }: WindowCounts,
   { maxAttempts, windowSeconds }: RateLimit,
 ): number {
-  // During the window after theirs, attempts count less and less: at its end, none of them counts.
-  const secondsUntilTheyCountAtMost = (limit: number, attempts: number) =>
-    attempts <= limit ? 0 : windowSeconds * (1 - limit / attempts)
+  // In the window after their own, attempts count less as time passes: at its end they count nothing.
+  const secondsUntilCountIsAtMost = (maxCount: number, attempts: number) =>
+    attempts <= maxCount ? 0 : windowSeconds * (1 - maxCount / attempts)
   const isWindowFull = currentAttempts >= maxAttempts
   const waitSeconds = isWindowFull
-    ? windowSeconds - elapsedSeconds + secondsUntilTheyCountAtMost(maxAttempts - 1, currentAttempts)
-    : secondsUntilTheyCountAtMost(maxAttempts - 1 - currentAttempts, previousAttempts) - elapsedSeconds
+    ? windowSeconds - elapsedSeconds + secondsUntilCountIsAtMost(maxAttempts - 1, currentAttempts)
+    : secondsUntilCountIsAtMost(maxAttempts - 1 - currentAttempts, previousAttempts) - elapsedSeconds
   return Math.max(1, Math.ceil(waitSeconds))
 }
 
 /**
- * Counts an attempt, unless the limit is used up; a refused attempt does not count, so that nobody prolongs another's
- * wait. This is a sliding window counter: after a third of a window, two thirds of the previous one's attempts count.
- * @param key names who does what, e.g. 'contact:address:203.0.113.7'
+ * Counts an attempt, unless the limit is used up. A refused attempt does not count, so that nobody prolongs another's
+ * wait. The counter is a sliding window: after a third of a window, two thirds of the previous window's attempts count.
+ * @param key the action and who does it, e.g. 'contact:address:203.0.113.7'
  */
 export async function consumeAttempt(key: string, limit: RateLimit): Promise<AttemptResult> {
   const keyHash = hashKey(key)

@@ -7,9 +7,9 @@ export interface OutgoingMail extends MailContent {
   to: string
   replyTo?: string
   subject: string
-  /** The mail holds a code or key: it is sent before others, and its content is not kept afterwards. */
+  /** The mail holds a code or key. It is sent before other mails, and its content is not kept afterwards. */
   hasSecret?: boolean
-  /** The mail is given up if it is still queued by then, because its code or link has expired. */
+  /** The lifetime of the mail's code or link. A mail that is still queued after it is given up. */
   sendWithinSeconds?: number
   /** Deletes the row of the mail, with its address, once the mail is sent or given up. */
   deleteAfterSending?: boolean

@@ -24,7 +24,7 @@ const toMessage = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
   subject,
   text,
   html,
-  // The same at every attempt, so that mail programs show a mail once that was sent twice after a crash.
+  // The id is the same at every attempt, so that mail programs show a mail once that a crash made us send twice.
   messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
   headers: { 'Auto-Submitted': 'auto-generated' }, // prevents out-of-office replies (RFC 3834)
 })
@@ -42,7 +42,7 @@ function createSmtpTransport(url: string): Send {
 
 const FILE_NAME_DIGITS = 6 // file names sort by id
 
-/** Writes each mail as an .eml file, under a temporary name first so that readers never see half a file. */
+/** Writes each mail as an .eml file, at first under a temporary name, so that readers never see half a file. */
 function createOutboxTransport(folder: string): Send {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
