@@ -82,7 +82,7 @@ test('the server redirects a logged-in user from the login page; a stale token i
   await expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
 })
 
-test('asking a question leads to the login, which names the action, and back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
+test('asking a question leads to the login, which names the action and the home, and back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
   page,
 }) => {
   const home = (await searchSales({ location: 'Witham' })).properties[0]
@@ -90,6 +90,11 @@ test('asking a question leads to the login, which names the action, and back to 
   await page.goto(question)
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { name: 'Ask the seller' })).toBeVisible()
+  const returnTo = page.getByRole('region', { name: 'Where you come back to' })
+  const heightAtFirst = (await returnTo.boundingBox())?.height
+  await expect(returnTo.getByRole('link', { name: home?.portal_address })).toBeVisible()
+  expect((await returnTo.boundingBox())?.height, 'the forms below do not move').toBe(heightAtFirst)
+  await expectNoViolations(page, 'login, with the home')
   expect(await readStorage(page, 'lastURL')).toBe(question)
   await submitLogin(page, await createAccount())
   await expect(page).toHaveURL(question)
