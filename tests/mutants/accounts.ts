@@ -94,6 +94,13 @@ export const passwords: readonly Mutant[] = [
     tests: ['tests/agency/accounts/change-email.test.ts'],
   },
   {
+    control: 'A listing that is gone is not told once its owner has closed their account.',
+    file: 'lib/agency/listings/former-listing.ts',
+    source: ".where('owner.closedAt', 'is', null)",
+    replacement: '',
+    tests: ['tests/agency/listings/former-listing.test.ts'],
+  },
+  {
     control: 'A copy of a message goes to nobody but the user who sent it, at their verified address.',
     file: 'lib/agency/enquiries/contact.ts',
     source: 'if (!user?.emailProvedAt || user.email.toLowerCase() !== sent.email) return',
