@@ -12,7 +12,8 @@ import { prepareDatabase } from './database/prepare'
 const DEFAULT_PORT = 4_000
 
 async function main(): Promise<void> {
-  const settings = { ...env(), API_URL: undefined } // this process is the agency, whose upstream would be itself
+  // This process is the agency. An upstream agency (API_URL) would be the process itself.
+  const settings = { ...env(), API_URL: undefined }
   const key = apiKey(settings)
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
   const url = (await prepare()) ?? ''
@@ -22,10 +23,12 @@ async function main(): Promise<void> {
   const stopWorker = startWorker({ connect })
   const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: key })
   const stopServer = gracefulStop(server)
-  const stop = () =>
-    void Promise.allSettled([stopServer(), stopListening(), stopWorker()]).then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  const stop = async () => {
+    await Promise.allSettled([stopServer(), stopListening(), stopWorker()])
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
   server.once('error', fail)
   server.listen(process.env['PORT'] ? settings.PORT : DEFAULT_PORT, () => {
     console.log(

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { projectDir } from './project.mjs'
 
-/** All sources of a build; files that are read at run time (public, the seed) are none. */
+/** All sources of a build. Files that are read only at run time (public, the seed) are not among them. */
 const INPUTS = [
   'app',
   'components',

@@ -48,7 +48,7 @@ async function build() {
   say(`Built in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
 }
 
-/** Bundled, server.ts starts without translating TypeScript, and from one file instead of hundreds. */
+/** Bundles server.ts, so that it starts from one file instead of hundreds, and without translating TypeScript. */
 export async function bundleServer(outfile) {
   const { build: bundle, stop } = await import('esbuild')
   await bundle({

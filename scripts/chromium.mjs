@@ -12,10 +12,10 @@ const HEADLESS_SHELL_PATHS = ['/usr/bin/chromium-headless-shell']
 
 const findInstalled = (paths) => paths.find((path) => fs.existsSync(path))
 
-/** Undefined where the machine has none: Playwright's own is used then. */
+/** Undefined where the machine has no Chromium; Playwright's own is used then. */
 export const systemChromium = () => findInstalled(CHROMIUM_PATHS)
 
-/** The same engine without a browser's window; it takes three fifths of the processor time. */
+/** The same engine without a window. It takes three fifths of the processor time of full Chromium. */
 export const systemHeadlessShell = () => findInstalled(HEADLESS_SHELL_PATHS)
 
 async function hasBrowsers() {
@@ -50,6 +50,7 @@ export async function ensureChromium() {
   const isInstalled = run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   if (isInstalled && (await hasBrowsers())) return
   throw new Stop(
-    'There is no Chromium, and it could not be installed: `apt-get install chromium chromium-headless-shell`, or `npx playwright install chromium`, then this again.',
+    'There is no Chromium, and it could not be installed: `apt-get install chromium chromium-headless-shell`, ' +
+      'or `npx playwright install chromium`, then this again.',
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`, with the folder of an earlier
- * run to spare the installation. The packages are no dependencies, because only this script needs them.
+ * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is that of an earlier run,
+ * whose packages need no installation. They are not dependencies of the project, because only this script needs them.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -31,8 +31,8 @@ function installSources(): string {
   return folder
 }
 
-/** To four decimals of a degree, about 10 m. */
-const roundCoordinate = (n: number): number => Math.round(n * 10_000) / 10_000
+/** Rounds to four decimals of a degree, about 10 m. */
+const roundCoordinate = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
 /** Writes one row a line, so that a diff shows the rows that changed. */
 const writeTable = (file: string, head: Record<string, unknown>, rows: unknown[][]): void => {
@@ -53,7 +53,7 @@ const postTowns = new Map<string, Point[]>()
 for (const { row, point } of districts)
   postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
-/** A place of a post town's name is that town if one of its districts is this near. */
+/** A place with the name of a post town is that town when a district of the town is at most this far away. */
 const MAX_POST_TOWN_MILES = 4
 
 const counties = [...new Set(places.map((place) => place.county))].sort()

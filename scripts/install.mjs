@@ -5,7 +5,7 @@ import { lockFile, projectDir, runNode, say, Stop } from './project.mjs'
 
 const readLockedPackages = (file) => JSON.parse(fs.readFileSync(path.join(projectDir, file), 'utf8')).packages
 
-/** Whether the locked versions are installed. Optional packages may be missing, as they are for other platforms. */
+/** True when the locked versions are installed. Optional packages for other platforms may be missing. */
 export function isInstalled() {
   try {
     const installed = readLockedPackages('node_modules/.package-lock.json')

@@ -3,11 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Writing the lock's text takes milliseconds: an empty file this old was left by a killed process. */
+/** Writing the lock's text takes milliseconds, so an empty file of this age was left by a killed process. */
 const INCOMPLETE_LOCK_MS = 5_000
 const POLL_MS = 40
 
-/** When a process started, on Linux, else ''. A process that has reused a pid has another start time. */
+/** The start time of a process on Linux, else ''. A process that has reused a pid has another start time. */
 function readStartTime(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -14,13 +14,18 @@ class UsageError extends Error {
   override name = 'UsageError'
 }
 
-const progress = (line: string): void => void process.stderr.write(`${line}\n`)
-const count = (n: number): string => n.toLocaleString('en-GB')
+const progress = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+const formatCount = (count: number): string => count.toLocaleString('en-GB')
 
 function printReport(report: ImportReport, isTrial: boolean): void {
-  const outcome = isTrial ? 'nothing written' : `${count(report.added)} added, ${count(report.changed)} moved`
-  console.log(`${count(report.read)} postcodes from ${count(report.files)} files: ${outcome}`)
-  for (const [reason, n] of Object.entries(report.refused)) console.log(`left out, ${reason}: ${count(n)}`)
+  const outcome = isTrial
+    ? 'nothing written'
+    : `${formatCount(report.added)} added, ${formatCount(report.changed)} moved`
+  console.log(`${formatCount(report.read)} postcodes from ${formatCount(report.files)} files: ${outcome}`)
+  for (const [reason, rows] of Object.entries(report.refused))
+    console.log(`left out, ${reason}: ${formatCount(rows)}`)
   for (const { file, line, reason, text } of report.firstFaults)
     console.log(`  ${file}:${line} ${reason}: ${text}`)
   if (report.skippedFiles.length > 0) console.log(`not files of postcodes: ${report.skippedFiles.join(', ')}`)
@@ -55,7 +60,7 @@ async function importInto(path: string): Promise<ImportReport> {
   return withDatabase(url, (database) => importPostcodes(path, { database, onProgress: progress }))
 }
 
-/** Printed without a stack trace. */
+/** True for an error of the user, which is printed without a stack trace. */
 const isUserError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   error instanceof InvalidSetting ||

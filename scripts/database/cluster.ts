@@ -15,18 +15,18 @@ export interface Cluster {
 }
 
 const START_TIMEOUT_MS = 60_000
-/** No attempt begins that has less time than this to become ready. */
-const LAST_ATTEMPT_MS = 30_000
+/** A start is attempted again only while at least this time is left. */
+const MIN_ATTEMPT_MS = 30_000
 const RETRY_DELAY_MS = 250
-/** The check reads one small file, and a start waits for it. */
+/** Short, because the check reads one small file and a start waits for it. */
 const POLL_MS = 15
 
 const program = (cluster: Cluster, name: string) =>
   path.join(cluster.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
 /**
- * Creates an empty cluster. Renames the finished folder into place, so that a kill in the middle leaves no half of
- * one.
+ * Creates an empty cluster. The finished folder is renamed into place, so that a kill in the middle leaves no
+ * incomplete cluster there.
  */
 export function initialise(cluster: Cluster, superPassword: string): void {
   const unfinished = `${cluster.data}.unfinished`
@@ -66,7 +66,7 @@ export function initialise(cluster: Cluster, superPassword: string): void {
   }
 }
 
-/** PG* variables of the caller's shell would change the server's settings. */
+/** The environment without PG* variables, which would change the server's settings. */
 function environmentWithoutPostgres(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG')),
@@ -109,8 +109,8 @@ function isPostgresOf(pid: number, data: string): boolean {
 }
 
 /**
- * Starts PostgreSQL and waits until it is ready. Several processes share it: it has a session of its own and
- * outlives them.
+ * Starts PostgreSQL and waits until it is ready. It runs detached, because several processes share it and it must
+ * outlive them.
  */
 export async function startPostmaster(cluster: Cluster, port: number): Promise<void> {
   const settings = {
@@ -147,7 +147,7 @@ export async function startPostmaster(cluster: Cluster, port: number): Promise<v
       if (Date.now() > deadline) throw new Error(`PostgreSQL did not become ready; see ${cluster.log}`)
       await delay(POLL_MS)
     }
-    if (Date.now() > deadline - LAST_ATTEMPT_MS)
+    if (Date.now() > deadline - MIN_ATTEMPT_MS)
       throw new Error(`${ended}: ${lastLineOf(cluster.log)} (${cluster.log})`)
     await delay(RETRY_DELAY_MS)
   }

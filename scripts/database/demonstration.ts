@@ -4,18 +4,18 @@ import { createInterface } from 'node:readline'
 import type { Client } from 'pg'
 import { withAdvisoryLock, withClient } from './client'
 
-/** Any key of our own, apart from those of migrations and imports. */
+/** The advisory lock's key. It differs from those of migrations and imports. */
 const FILL_LOCK = 72_707_370
 
-/** Distinguishes a filling that was killed in the middle from a finished one. */
+/** The marker's row distinguishes a filling that was killed in the middle from a finished one. */
 const CREATE_MARKER = `create table if not exists _demonstration (
   only_one boolean primary key default true check (only_one),
   started_at timestamptz not null default now(), finished_at timestamptz)`
 
-/** Returns one row when the filling has finished; fails where it never began, as the table is missing. */
+/** Returns one row when the filling has finished. Fails when it never began, because the table is missing then. */
 export const DEMONSTRATION_FINISHED_QUERY = 'select from _demonstration where finished_at is not null'
 
-/** `in use` is a database that has listings and was not filled by us. */
+/** `in use` is a database that has listings but was not filled by this module. */
 type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
 
 /**

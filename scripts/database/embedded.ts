@@ -109,14 +109,15 @@ function mirrorFor(dir: string): string {
 }
 
 /**
- * Without its state file a database cannot be opened. A mirror is left from a removed checkout, so it is
- * removed; data in DATA_DIR may be somebody's, so a person must decide.
+ * Removes data that a removed checkout left in a mirror: without its state file a database cannot be opened.
+ * @throws Error for data in DATA_DIR, which somebody may need, so that a person decides
  */
 async function clearLeftovers(dir: string, data: string): Promise<void> {
   if (!fs.existsSync(data)) return
   if (data.startsWith(dir + path.sep)) {
     throw new Error(
-      `${path.join(dir, 'postgres.json')} is missing, and the database in ${data} cannot be opened without it. Put it back, or remove that folder to begin anew.`,
+      `${path.join(dir, 'postgres.json')} is missing, and the database in ${data} cannot be opened without it. ` +
+        'Put it back, or remove that folder to begin anew.',
     )
   }
   await stopPostmaster({ data })
@@ -129,7 +130,8 @@ function assertOwned(data: string): void {
   const me = process.getuid?.()
   if (owner === undefined || me === undefined || me === 0 || owner === me) return
   throw new Error(
-    `The database in ${data} belongs to another user (${owner}): run as that user, or set DATA_DIR to a folder of your own.`,
+    `The database in ${data} belongs to another user (${owner}): run as that user, ` +
+      'or set DATA_DIR to a folder of your own.',
   )
 }
 
@@ -163,7 +165,7 @@ async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
   })
 }
 
-/** A server that does not answer within this time is not ours. */
+/** A server that does not answer within this time is another program's. */
 export const PROBE_TIMEOUT_MS = 1_500
 
 async function isAnswering(url: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Fills the database of FILL_DATABASE_URL. Not an argument: `ps` would show the password in it.
+// Fills the database of FILL_DATABASE_URL. The URL is not an argument, because `ps` would show its password.
 import { fillDemonstration } from '../../prisma/seed'
 
 const url = process.env['FILL_DATABASE_URL']

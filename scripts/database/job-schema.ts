@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
-/** The latest migration of the installed graphile-worker, which a test compares. */
+/** The latest migration of the installed graphile-worker. A test holds that the number is right. */
 export const JOB_SCHEMA_VERSION = 19
 
-/** One row when the job runner's tables are up to date; fails where there are none. */
+/** Returns one row when the job runner's tables are up to date. Fails when there are no tables. */
 export const JOB_SCHEMA_INSTALLED_QUERY = `select from graphile_worker.migrations where id = ${JOB_SCHEMA_VERSION}`
 
 export async function hasJobSchema(client: Client): Promise<boolean> {

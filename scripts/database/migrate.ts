@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { withAdvisoryLock, withClient } from './client'
 import { hasJobSchema, installJobSchema } from './job-schema'
 
-/* Migrations run on plain pg, as the agency's typed query builder knows only the migrated tables. */
+/* Migrations use plain pg, because the agency's typed query builder knows only the migrated tables. */
 
 /** The key of Prisma's own `migrate deploy`, so that either may run beside the other. */
 const PRISMA_LOCK = 72_707_369
@@ -54,7 +54,7 @@ export async function migrate(
   })
 }
 
-/** Fails where Prisma's table does not exist. */
+/** The query fails when Prisma's table does not exist. */
 export const APPLIED_MIGRATIONS_QUERY =
   'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null'
 
@@ -94,7 +94,8 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
   const failed = rows.find(({ finished_at }) => !finished_at)
   if (failed)
     throw new Error(
-      `Migration ${failed.migration_name} was begun by another tool and did not finish: mend the database, then mark it with \`prisma migrate resolve\`.`,
+      `Migration ${failed.migration_name} was begun by another tool and did not finish: ` +
+        'mend the database, then mark it with `prisma migrate resolve`.',
     )
   return new Map(rows.map((row) => [row.migration_name, row.checksum]))
 }
@@ -103,7 +104,8 @@ function isUpToDate(migrations: Migration[], done: Map<string, string>): boolean
   const edited = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum)
   if (edited)
     throw new Error(
-      `Migration ${edited.name} was edited after it was applied: put it back, and make the change with \`npm run db:new -- NAME\`.`,
+      `Migration ${edited.name} was edited after it was applied: put it back, ` +
+        'and make the change with `npm run db:new -- NAME`.',
     )
   return migrations.every(({ name }) => done.has(name))
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-/** Below the range that systems lend to outgoing connections, so that a saved port stays free. */
+/** The range is below the ports that systems give to outgoing connections, so that a saved port stays free. */
 const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000
 
@@ -13,7 +13,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** @param wanted taken if it is free */
+/** @param wanted the port to return if it is free */
 export async function findFreePort(wanted?: number): Promise<number> {
   if (wanted && (await isFree(wanted))) return wanted
   for (;;) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Prepares the database in a child process: Next bundles what it loads, and these tools are not for its bundles. */
+/** Prepares the database in a child process, because Next would bundle these tools if it imported them. */
 export function prepareInChild(): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/database/cli.ts', 'prepare'], {
     stdio: ['ignore', 'inherit', 'inherit'],

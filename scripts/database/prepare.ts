@@ -11,7 +11,7 @@ interface Options {
   settings: Env
   onProgress?: (line: string) => void
   name?: string
-  /** Takes over the connection that found everything ready; it is closed otherwise. */
+  /** Called with the connection of a check that found everything ready. Without `keep` the connection is closed. */
   keep?: (client: Client) => void
 }
 
@@ -27,10 +27,10 @@ export async function prepareDatabase({
 }: Options): Promise<string | undefined> {
   if (settings.API_URL) return undefined
   const isEmbedded = !settings.DATABASE_URL
-  // A database of the operator's is only filled on request.
+  // The operator's own database is filled only on request.
   const wantsDemonstration = settings.DEMO === '1' || (isEmbedded && settings.DEMO !== '0')
-  const known = settings.DATABASE_URL ?? savedUrl({ dir: settings.DATA_DIR, name })
-  if (known && (await isReady(known, wantsDemonstration, keep))) return known
+  const knownUrl = settings.DATABASE_URL ?? savedUrl({ dir: settings.DATA_DIR, name })
+  if (knownUrl && (await isReady(knownUrl, wantsDemonstration, keep))) return knownUrl
   const url =
     settings.DATABASE_URL ?? (await ensureDatabase({ dir: settings.DATA_DIR, name, onProgress })).url
   if (!isEmbedded) await assertReachable(url)
@@ -42,7 +42,7 @@ export async function prepareDatabase({
   return url
 }
 
-/** Checks in one round trip that there is nothing to do. Errors are left to the steps that explain them. */
+/** Checks in one round trip that there is nothing to do. An error counts as false, and later steps explain it. */
 async function isReady(
   url: string,
   wantsDemonstration: boolean,
@@ -81,7 +81,7 @@ async function assertReachable(url: string): Promise<void> {
   }
 }
 
-/** Nobody has used the database yet, as its filling was killed. */
+/** Empties a database whose filling was killed, so nobody has used it yet. */
 async function resetDatabase(url: string): Promise<void> {
   await withClient(url, (client) =>
     client.query(

@@ -12,13 +12,14 @@ export function readState(dir: string): EmbeddedState | undefined {
     if (code === 'ENOENT') return undefined
     if (code === 'EACCES')
       throw new Error(
-        `The database in ${dir} belongs to another user: run as that user, or set DATA_DIR to a folder of your own.`,
+        `The database in ${dir} belongs to another user: run as that user, ` +
+          'or set DATA_DIR to a folder of your own.',
       )
     throw new Error(`${embeddedStateFile(dir)} cannot be read: ${(error as Error).message}`)
   }
 }
 
-/** Renames a finished draft into place. Only its owner can read the file: it holds the passwords. */
+/** Renames a finished draft into place. Only its owner can read the file, because it holds the passwords. */
 export function writeState(dir: string, state: EmbeddedState): void {
   const file = embeddedStateFile(dir)
   fs.mkdirSync(path.dirname(file), { recursive: true })

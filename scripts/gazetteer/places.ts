@@ -34,9 +34,9 @@ export type RawPlace = {
 
 /** At 51° north, in the south of England, a degree of latitude is as long as this many of longitude. */
 const LONGITUDE_DEGREES_PER_LATITUDE_DEGREE = 1.6
-/** 3.5 miles: the two packages set the same place at slightly different points. */
+/** 3.5 miles, because the two packages give slightly different points for the same place. */
 const SAME_ROW_DEGREES = 0.05
-/** 2 miles: places of one name are seldom neighbours. */
+/** 2 miles, because places of one name are seldom neighbours. */
 const SAME_PLACE_DEGREES = 0.03
 
 const isNear = (
@@ -94,9 +94,6 @@ export function joinPlaces(
     return a.name < b.name ? -1 : 1
   })
   // Two entries of one name side by side are one place, listed twice or renamed to the same.
-  return sorted.filter(
-    (place, i) =>
-      sorted.findIndex((other) => other.name === place.name && isNear(place, other, SAME_PLACE_DEGREES)) ===
-      i,
-  )
+  const isSamePlace = (a: RawPlace, b: RawPlace) => a.name === b.name && isNear(a, b, SAME_PLACE_DEGREES)
+  return sorted.filter((place) => sorted.find((other) => isSamePlace(place, other)) === place)
 }
