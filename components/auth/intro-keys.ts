@@ -1,3 +1,5 @@
+import type { ListingKind } from '@/lib/domain/listing-kind'
+
 /** The pages that have an intro: their last path segments by the first one (LOGIN-09 to LOGIN-12). */
 const introPages = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
@@ -20,4 +22,10 @@ export function findIntroName(lastUrl: string | null, productSlug: string): stri
   // An area such as 'constructor' would else find a property that every object has.
   const pages = Object.hasOwn(pagesByArea, area) ? pagesByArea[area] : undefined
   return pages?.includes(page) ? `${area}-${page}` : null
+}
+
+/** Reads kind and id from the path of a listing's page, or of a page below it; null for other paths. */
+export function parseListingPath(path: string): { kind: ListingKind; id: number } | null {
+  const [, segment, id] = /^\/(property|letting)\/([1-9]\d{0,8})(?:[/?#]|$)/.exec(path) ?? []
+  return id ? { kind: segment === 'property' ? 'sale' : 'let', id: Number(id) } : null
 }

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react'
 import { usePublicSettings } from '@/components/settings/public-settings'
 import { ServerHtml } from '@/components/ui/server-html'
 import { getReturnPath } from '@/lib/browser/return-to'
-import { parseListingPath } from '@/lib/config/routes'
 import type { SafeHtml } from '@/lib/html/sanitise'
-import { findIntroName } from './intro-keys'
+import { findIntroName, parseListingPath } from './intro-keys'
 import { ReturnHome } from './return-home'
 
 export type Intros = Readonly<Record<string, SafeHtml>>

@@ -73,13 +73,6 @@ const firstSegment: Record<ListingKind, 'property' | 'letting'> = { sale: 'prope
 export const listingHref = (kind: ListingKind, id: number, slug: string) =>
   `/${firstSegment[kind]}/${id}/${slug}`
 
-/** Reads kind and id from the path of a listing's page, or of a page below it; null for other paths. */
-export function parseListingPath(path: string): { kind: ListingKind; id: number } | null {
-  const [, segment, id] = /^\/(property|letting)\/([1-9]\d{0,8})(?:[/?#]|$)/.exec(path) ?? []
-  if (!id) return null
-  return { kind: segment === firstSegment.sale ? 'sale' : 'let', id: Number(id) }
-}
-
 export const reportProblemHref = (kind: ListingKind, id: number) =>
   `/${firstSegment[kind]}/${id}/report-a-problem`
 
