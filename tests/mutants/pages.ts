@@ -164,6 +164,27 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/search/inherited-names.test.ts'],
   },
   {
+    control: 'A URL cannot put words of its own into the notice of wishes that a search leaves out.',
+    file: 'lib/search/phrase/left-out-labels.ts',
+    source: 'Object.hasOwn(labels, key)',
+    replacement: "key !== ''",
+    tests: ['tests/search/codec.test.ts'],
+  },
+  {
+    control: 'A search with left-out wishes is not shown without its notice from the page cache.',
+    file: 'lib/server/cached-pages.ts',
+    source: '{ ...sorted, without: NO_VALUE }',
+    replacement: 'sorted',
+    tests: ['tests/server/cached-pages.test.ts'],
+  },
+  {
+    control: 'A very long location is not read as a phrase.',
+    file: 'lib/search/apply-phrase.ts',
+    source: 'location.length <= MAX_PHRASE_CHARACTERS',
+    replacement: 'true',
+    tests: ['tests/search/apply-phrase.test.ts'],
+  },
+  {
     control: 'A post that cannot be decoded is told as the browser’s fault.',
     file: 'lib/server/document.ts',
     source: 'if (hasFailed && notes.isRequestInvalid) return invalidRequest',

@@ -21,6 +21,8 @@ describe('the address under which a page is cached', () => {
     ],
     ['/find-a-property/London', '?sort=invented', undefined],
     ['/find-a-property', '?location_filter=London', undefined],
+    ['/find-a-property', '?price_typed_max=365k', undefined],
+    ['/find-a-letting/york', '?without=garden', undefined],
     ['/find-a-property', '', '/find-a-property'],
     ['/my-account/welcome', '', undefined],
   ])('%s%s: %s', (path, search, address) => {
