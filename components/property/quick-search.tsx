@@ -7,10 +7,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
-import { understandSearch } from '@/lib/browser/understand-search'
-import { searchHref } from '@/lib/search/codec'
-import { parseForm } from '@/lib/search/form'
-import type { SearchState } from '@/lib/search/state'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 
 /** A location field with a button for sales and one for lettings. Without JavaScript it is submitted as a GET form. */
 export function QuickSearch({
@@ -23,14 +20,23 @@ export function QuickSearch({
   const id = useId()
   const router = useRouter()
 
-  const openSearch = async (typed: SearchState) => router.push(searchHref(await understandSearch(typed)))
+  /** The code of searches is loaded on submit; where that fails, the entry page leads to the results. */
+  const openSearch = async (kind: ListingKind, location: string) => {
+    try {
+      const { findSearchHref } = await import('@/lib/browser/understand-search')
+      router.push(await findSearchHref(kind, location))
+    } catch {
+      const path = kind === 'sale' ? routes.buy : routes.rent
+      router.push(`${path}?${new URLSearchParams({ location_filter: location })}`)
+    }
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     // The Enter key submits by the first button, for sales.
     const kind = submitter?.getAttribute('formaction') === routes.rent ? 'let' : 'sale'
     const location = String(new FormData(event.currentTarget).get('location_filter') ?? '')
     event.preventDefault()
-    void openSearch(parseForm(kind, (name) => (name === 'location_filter' ? location : null)))
+    void openSearch(kind, location)
   }
   return (
     <form

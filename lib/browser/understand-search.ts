@@ -1,4 +1,7 @@
+import type { ListingKind } from '../domain/listing-kind'
 import { applyPhrase, hasText } from '../search/apply-phrase'
+import { searchHref } from '../search/codec'
+import { parseForm } from '../search/form'
 import type { SearchState } from '../search/state'
 import { callApi } from './call-api'
 
@@ -19,3 +22,9 @@ export async function understandSearch(state: SearchState): Promise<SearchState>
     return state
   }
 }
+
+/** The URL of the search for a text that was typed alone. */
+export const findSearchHref = async (kind: ListingKind, location: string): Promise<string> =>
+  searchHref(
+    await understandSearch(parseForm(kind, (name) => (name === 'location_filter' ? location : null))),
+  )
