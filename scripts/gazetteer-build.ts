@@ -1,6 +1,6 @@
 /**
- * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is that of an earlier run,
- * whose packages need no installation. They are not dependencies of the project, because only this script needs them.
+ * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is of an earlier run, whose
+ * packages need no installation. They are not dependencies of the project, because only this script needs them.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

@@ -20,7 +20,10 @@ export function LocationOptions({ id, suggestions, activeIndex, onChoose }: Loca
       id={id}
       role="listbox"
       aria-label="Suggested places"
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface py-1 text-left shadow-raised"
+      className={classNames(
+        'absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line',
+        'bg-surface py-1 text-left shadow-raised',
+      )}
     >
       {suggestions.map((suggestion, index) => {
         const icon = icons.get(suggestion.kind) ?? 'map-pin'

@@ -5,7 +5,9 @@ import { brand } from '@/lib/config/brand'
 const messages = {
   outage: {
     heading: 'We can’t reach our property data at the moment',
-    text: 'The site is up, but the records behind it are not answering. Nothing of yours is lost. This usually mends itself within a minute.',
+    text:
+      'The site is up, but the records behind it are not answering. Nothing of yours is lost. ' +
+      'This usually mends itself within a minute.',
   },
   error: {
     heading: 'Something went wrong on our side',

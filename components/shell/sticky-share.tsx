@@ -7,9 +7,10 @@ import { Icon } from '@/components/ui/icon'
 import { createShareLinks } from '@/lib/browser/share-links'
 
 const menuItemClass =
-  'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline hover:bg-accent-soft hover:text-accent'
+  'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline ' +
+  'hover:bg-accent-soft hover:text-accent'
 
-/** Pages with share buttons of their own, private pages, and pages with a secret key in the URL (`flau`: a login link). */
+/** Pages with their own share buttons, private pages, and pages with a secret key in the URL (`flau` is a login link). */
 const UNSHARED_SECTIONS = new Set([
   'property',
   'letting',

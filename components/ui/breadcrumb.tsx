@@ -21,7 +21,8 @@ const Separator = () => (
 
 /** The pseudo-element makes the touch target 44 px high without changing the layout. */
 const linkClass =
-  'relative text-muted underline after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-accent tablet:after:content-none'
+  'relative text-muted underline hover:text-accent ' +
+  'after:absolute after:-inset-x-1 after:-inset-y-3 tablet:after:content-none'
 
 /** The breadcrumb from Home to the current page (STATIC-01, SALES-03). */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {

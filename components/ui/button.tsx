@@ -23,7 +23,8 @@ export const buttonClass = (
   className?: string,
 ) =>
   classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight no-underline transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight',
+    'no-underline transition-colors',
     'disabled:bg-sunken disabled:border-line disabled:text-muted aria-disabled:opacity-60',
     variantClasses[variant],
     sizeClasses[size],

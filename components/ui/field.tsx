@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
 const controlClass =
-  'w-full min-h-11 rounded-sm border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted ' +
-  'aria-[invalid=true]:border-bad aria-[invalid=true]:border-2 disabled:bg-sunken'
+  'w-full min-h-11 rounded-sm border border-line-strong bg-surface px-3 py-2 text-base text-ink ' +
+  'placeholder:text-muted aria-[invalid=true]:border-bad aria-[invalid=true]:border-2 disabled:bg-sunken'
 
 /** A form field: label, hint, error and control, in the order of the GOV.UK Design System. */
 export function Field({

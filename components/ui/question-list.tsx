@@ -1,4 +1,5 @@
 import type { Question } from '@/lib/config/page-text'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import { RichText } from './rich-text'
 
@@ -9,7 +10,12 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
       {questions.map(({ question, answer }) => (
         <li key={question}>
           <details className="group rounded-md border border-line bg-surface">
-            <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
+            <summary
+              className={classNames(
+                'flex min-h-12 list-none items-center justify-between gap-4 px-4 py-3 font-semibold',
+                'hover:text-accent [&::-webkit-details-marker]:hidden',
+              )}
+            >
               {question}
               <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
             </summary>

@@ -115,7 +115,8 @@ async function applyMigration(client: Client, { name, sql, checksum }: Migration
     await client.query('begin')
     await client.query(sql)
     await client.query(
-      'insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) values ($1, $2, $3, now(), 1)',
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       values ($1, $2, $3, now(), 1)`,
       [randomUUID(), checksum, name],
     )
     await client.query('commit')

@@ -78,7 +78,7 @@ const agreementOf = (asked: ReadonlySet<string>, words: ReadonlySet<string>): nu
 
 /**
  * Finds the agency's own answer to a question about the agency (D-151).
- * @returns `isSame` where the message is that question almost word for word; undefined where no question is close enough
+ * @returns `isSame` is true when the message is almost that question; undefined when no question is close enough
  */
 export async function findQuestion(message: string) {
   const asked = wordsOf(message)

@@ -17,7 +17,7 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
-/** Returns up to `count` items, the nearest first. Compares latitudes first, which spares most of the exact distances. */
+/** Returns up to `count` items, the nearest first. Compares latitudes first, which saves most exact distances. */
 export function nearest<T extends Point>(
   items: readonly T[],
   point: Point,
