@@ -1,6 +1,6 @@
 'use client'
 
-import { formatBedsAndType } from '@/components/property/card-view'
+import { formatBedsAndType } from '@/components/property/beds-and-type'
 import { ListingPicture } from '@/components/property/listing-picture'
 import { Rent, SalePrice } from '@/components/property/price'
 import { SoftLink } from '@/components/ui/soft-link'

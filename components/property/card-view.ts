@@ -43,21 +43,6 @@ export function formatAdded(listedAt: string | undefined, now: Date): string | n
   return days === 1 ? 'Added yesterday' : `Added ${shortDate(listedAt)}`
 }
 
-/** '3 beds · Terraced'; null when neither is known. Land and premises have no bedrooms to count. */
-export function formatBedsAndType({
-  bedrooms = 0,
-  property_type: type,
-}: {
-  bedrooms?: number
-  property_type?: string
-}): string | null {
-  const parts = [
-    bedrooms > 0 ? `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}` : null,
-    type ? propertyTypeLabel(type) : null,
-  ]
-  return parts.filter(Boolean).join(' · ') || null
-}
-
 /** For example 'Semi-detached house · 1,023 sq ft (95 m²)'; null when neither is known. */
 export function formatTypeAndSize(card: AnyCard): string | null {
   const parts = [
