@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
+import { openingHours } from '@/lib/config/opening-hours'
 import { routes } from '@/lib/config/routes'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 
@@ -64,7 +65,7 @@ export function ContactDetails() {
         <div>
           <p>Telephone and office</p>
           <dl className="grid grid-cols-[auto_auto] justify-start gap-x-4 font-semibold">
-            {brand.openingHours.map(({ days, hours }) => (
+            {openingHours.map(({ days, hours }) => (
               <div key={days} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="font-normal">{days}</dt>
                 <dd>{hours}</dd>

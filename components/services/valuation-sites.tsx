@@ -1,4 +1,4 @@
-import { brand } from '@/lib/config/brand'
+import { valuationSites } from '@/lib/config/valuation-sites'
 
 /** Links to three external valuation sites (STATIC-34). */
 export function ValuationSites() {
@@ -7,7 +7,7 @@ export function ValuationSites() {
       <div className="wrap-page py-12">
         <h2 id="valuation-sites">Three more to compare it with</h2>
         <ul className="mt-5 grid gap-5 tablet:grid-cols-3">
-          {brand.valuationSites.map(({ name, url, picture, text }) => (
+          {valuationSites.map(({ name, url, picture, text }) => (
             <li key={url}>
               <a
                 href={url}

@@ -12,12 +12,6 @@ export const brand = {
   phone: '01632 960123',
   phoneHref: 'tel:+441632960123',
   email: 'hello@emoov.example',
-  /** When the telephone is answered and the office is open, by the clock in the UK. */
-  openingHours: [
-    { days: 'Monday to Friday', hours: '9am to 5.30pm', schema: 'Mo-Fr 09:00-17:30' },
-    { days: 'Saturday', hours: '9am to 1pm', schema: 'Sa 09:00-13:00' },
-    { days: 'Sunday and bank holidays', hours: 'closed', schema: null },
-  ],
   mapPoint: { lat: 51.7356, lng: 0.4685 },
   redress: { name: 'The Property Ombudsman', url: 'https://www.tpos.co.uk/' },
   clientMoneyProtection: { name: 'Client Money Protect', url: 'https://www.clientmoneyprotect.co.uk/' },
@@ -27,27 +21,6 @@ export const brand = {
     commercialComparison: 'https://finance.emoov.example/compare',
     referral: 'https://refer.emoov.example/',
   },
-  /** Other websites to compare a valuation with; `picture` is a file name in public/valuation. */
-  valuationSites: [
-    {
-      name: 'Zoopla house prices',
-      url: 'https://www.zoopla.co.uk/house-prices/',
-      picture: 'estimate',
-      text: 'Estimates for single homes, street by street.',
-    },
-    {
-      name: 'Rightmove house prices',
-      url: 'https://www.rightmove.co.uk/house-prices.html',
-      picture: 'sold-prices',
-      text: 'What homes near you were sold for, with their old pictures.',
-    },
-    {
-      name: 'HM Land Registry',
-      url: 'https://www.gov.uk/search-house-prices',
-      picture: 'register',
-      text: 'The official record of prices paid in England and Wales.',
-    },
-  ],
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/emoov.example' },
     { name: 'Instagram', url: 'https://www.instagram.com/emoov.example' },

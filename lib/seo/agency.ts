@@ -1,4 +1,5 @@
 import { brand } from '../config/brand'
+import { openingHours } from '../config/opening-hours'
 import { routes } from '../config/routes'
 import type { Rating } from '../contract/content'
 import type { LinkedData } from './json-ld'
@@ -26,7 +27,7 @@ export function agencyLd(origin: string, name: string, rating: Rating | null): L
     },
     address: { '@type': 'PostalAddress', streetAddress: brand.registeredOffice, addressCountry: 'GB' },
     geo: { '@type': 'GeoCoordinates', latitude: brand.mapPoint.lat, longitude: brand.mapPoint.lng },
-    openingHours: brand.openingHours.flatMap(({ schema }) => schema ?? []),
+    openingHours: openingHours.flatMap(({ schema }) => schema ?? []),
     areaServed: { '@type': 'Country', name: 'United Kingdom' },
     sameAs: brand.social.map(({ url }) => url),
     ...(rating && rating.reviewCount > 0

@@ -1,0 +1,24 @@
+/**
+ * Other websites to compare a valuation with; `picture` is a file name in public/valuation. Apart from `brand`, which
+ * the scripts of every page carry.
+ */
+export const valuationSites = [
+  {
+    name: 'Zoopla house prices',
+    url: 'https://www.zoopla.co.uk/house-prices/',
+    picture: 'estimate',
+    text: 'Estimates for single homes, street by street.',
+  },
+  {
+    name: 'Rightmove house prices',
+    url: 'https://www.rightmove.co.uk/house-prices.html',
+    picture: 'sold-prices',
+    text: 'What homes near you were sold for, with their old pictures.',
+  },
+  {
+    name: 'HM Land Registry',
+    url: 'https://www.gov.uk/search-house-prices',
+    picture: 'register',
+    text: 'The official record of prices paid in England and Wales.',
+  },
+] as const
