@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listingKinds } from '../domain/listing-kind'
 import { defineCall } from './call'
 import { letCard, salesCard } from './listings'
 
@@ -72,7 +73,7 @@ export type AreaFigures = z.infer<typeof areaFigures>
 const areaIndex = z.array(z.object({ value: z.string(), updated_at: z.string() }))
 export type AreaIndex = z.infer<typeof areaIndex>
 
-const kind = z.enum(['sale', 'let'])
+const kind = z.enum(listingKinds)
 
 /** Tokens as in the URL; a filter that was not named has its default. */
 const understoodPhrase = z.object({

@@ -1,14 +1,6 @@
-import type { ListingKind } from '../domain/listing-kind'
-import { commercialTypes, propertyTypesOf, type PropertyType } from '../domain/property-type'
-
-/** What people call by one word: on the portals a house is no bungalow, and retirement homes are asked for by name. */
-export const typeGroups = {
-  houses: ['detached-house', 'semi-detached-house', 'terraced', 'end-of-terrace', 'town-house'],
-  flats: ['flat-apartment', 'ground-floor-flat', 'first-floor-flat', 'studio-flat', 'maisonette'],
-  bungalows: ['detached-bungalow', 'semi-detached-bungalow'],
-  terraces: ['terraced', 'end-of-terrace'],
-  commercial: [...commercialTypes],
-} as const satisfies Record<string, readonly PropertyType[]>
+import { listingKinds, type ListingKind } from '../domain/listing-kind'
+import { propertyTypesOf, type PropertyType } from '../domain/property-type'
+import { typeGroups } from '../domain/property-type-groups'
 
 const labels: Record<keyof typeof typeGroups, string> = {
   houses: 'Houses',
@@ -34,7 +26,7 @@ export function describeTypeGroups(token: string): string | null {
   if (remaining.size < 2) return null
   const found: string[] = []
   for (const name of Object.keys(typeGroups) as (keyof typeof typeGroups)[]) {
-    for (const kind of ['sale', 'let'] as const) {
+    for (const kind of listingKinds) {
       const types = toTypesToken(kind, typeGroups[name]).split(',')
       if (types.length < 2 || !types.every((type) => remaining.has(type))) continue
       types.forEach((type) => remaining.delete(type))

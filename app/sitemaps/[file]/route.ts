@@ -1,6 +1,6 @@
 import { sections } from '@/components/content/section-config'
 import { listingHref } from '@/lib/config/routes'
-import type { ListingKind } from '@/lib/domain/listing-kind'
+import { listingKinds, type ListingKind } from '@/lib/domain/listing-kind'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
@@ -28,9 +28,8 @@ async function createListingsSitemap(kind: ListingKind, number: number): Promise
 
 /** @returns null when the agency does not tell which areas have homes */
 async function createAreasSitemap(): Promise<string | null> {
-  const kinds = ['sale', 'let'] as const
   const entries = await Promise.all(
-    kinds.map(async (kind) =>
+    listingKinds.map(async (kind) =>
       (await getSitemapAreas(kind))?.map(({ value, updated_at: lastModified }) => ({
         url: `${siteOrigin()}${canonicalPath({ ...defaultState(kind), location: value }, value)}`,
         lastModified,

@@ -1,5 +1,5 @@
 import type { PropertyType } from '../../domain/property-type'
-import { typeGroups } from '../type-groups'
+import { typeGroups } from '../../domain/property-type-groups'
 import { MARK, type Reader } from './cut'
 
 /** Words before a type that no filter knows. */

@@ -122,7 +122,10 @@ describe('the answer by the mailed link', () => {
     const id = await addListing(30)
     await askForConfirmations()
     const key = await askedKey()
-    expect(await getConfirmationRequest({ key })).toMatchObject({ ok: true, data: { id, kind: 'sale', is_open: true } })
+    expect(await getConfirmationRequest({ key })).toMatchObject({
+      ok: true,
+      data: { id, kind: 'sale', is_open: true },
+    })
     const answers = await Promise.all([
       answerConfirmation({ key, answer: 'confirm' }),
       answerConfirmation({ key, answer: 'withdraw' }),

@@ -6,7 +6,8 @@ import { understandText } from '../../../lib/agency/search/understand'
 import type { ListingKind } from '../../../lib/domain/listing-kind'
 import { parsePathname, searchHref } from '../../../lib/search/codec'
 import { ANY_LOCATION, defaultFilters, defaultState } from '../../../lib/search/state'
-import { toTypesToken, typeGroups } from '../../../lib/search/type-groups'
+import { typeGroups } from '../../../lib/domain/property-type-groups'
+import { toTypesToken } from '../../../lib/search/type-groups'
 import type { PropertyType } from '../../../lib/domain/property-type'
 
 interface Case {
