@@ -6,7 +6,7 @@ import { openAccount, signInAs } from './support/accounts'
 import { errorSummary, pressButton, readStorage, textBox, waitForHydration } from './support/pages'
 
 test.describe('settings', () => {
-  test('store the choices of e-mails', async ({ page }) => {
+  test('store the choices of emails', async ({ page }) => {
     await openAccount(page, 'settings')
     const logins = page.getByRole('checkbox', { name: /somebody logs in from a new device/ })
     const news = page.getByRole('checkbox', { name: /The newsletter/ })

@@ -100,7 +100,7 @@ test.describe('with an upstream agency', () => {
     expect((await page.goto(`${site.base}/my-account/profile`))?.status()).toBe(200)
   })
 
-  test('settings offer an e-mail instead of calls that the upstream lacks; other failures are an outage (R4)', async ({
+  test('settings offer an email instead of calls that the upstream lacks; other failures are an outage (R4)', async ({
     page,
     context,
   }) => {

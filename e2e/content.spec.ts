@@ -71,6 +71,9 @@ for (const [name, from, address, link, heading] of [
       await page.goto(from)
       await waitForHydration(page)
       const next = await holdRequests(page, address)
+      // A phone shows the letters of the list folded.
+      const letter = page.locator('summary').filter({ hasText: /^Y$/ })
+      if ((page.viewportSize()?.width ?? 0) < 768 && (await letter.count()) > 0) await letter.click()
       await link(page).click()
       await expect(page.getByText('Loading...')).toBeVisible()
       next.release()

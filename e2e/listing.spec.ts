@@ -156,7 +156,7 @@ test('the costs follow the reader’s own figures (field rows 36, 37, 39)', asyn
   await page.getByRole('radio', { name: /First-time buyer/ }).check()
   await expect(result).toContainText('£0 tax')
   await page.getByRole('textbox', { name: /^Deposit/ }).fill('9999999')
-  await expect(page.getByText('Mend the figures marked above to see the result.')).toBeVisible()
+  await expect(page.getByText('Correct the figures marked above to see the result.')).toBeVisible()
 })
 
 test.describe('for everyone', () => {

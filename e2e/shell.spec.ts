@@ -107,7 +107,7 @@ test.describe('header and footer', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/find-a-letting')
       await page.locator('#sticky-share summary').click()
-      for (const name of ['WhatsApp', 'E-mail', 'Facebook', 'X', 'LinkedIn']) {
+      for (const name of ['WhatsApp', 'Email', 'Facebook', 'X', 'LinkedIn']) {
         await expect(page.locator('#sticky-share').getByRole('link', { name, exact: true })).toHaveAttribute(
           'href',
           new RegExp(encodeURIComponent('/find-a-letting')),

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { FeaturedGuidesSection } from '@/components/content/featured-guides-section'
 import { AreasSection } from '@/components/home/areas-section'
 import { FeesSection } from '@/components/home/fees-section'
 import { HeroSection } from '@/components/home/hero-section'
@@ -37,6 +38,7 @@ export default function HomePage() {
       <StepsSection />
       <IncludedSection />
       <WhySection />
+      <FeaturedGuidesSection />
       <AreasSection />
     </>
   )

@@ -65,10 +65,16 @@ function HomeSummary({ home, apiResourceUrl, headingId }: HomeProps & { headingI
   )
 }
 
+const titleOfStep: Record<NextStep['who'], string> = {
+  You: 'Your next step',
+  We: 'Our next step',
+  'You and your solicitor': 'Next step for you and your solicitor',
+}
+
 function NextStepBox({ step: { who, what, link } }: { step: NextStep }) {
   return (
     <div className="self-start rounded-md bg-sunken p-4">
-      <p className="font-semibold">Next: {who.charAt(0).toLowerCase() + who.slice(1)}</p>
+      <p className="font-semibold">{titleOfStep[who]}</p>
       <p className="mt-1 max-w-[65ch]">{what}</p>
       <SoftLink href={link.href} className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold">
         {link.text} <Icon name="arrow-right" className="size-4" />

@@ -20,7 +20,7 @@ const choices = [
   ],
 ] as const
 
-/** Chooses which e-mails the user gets. */
+/** Chooses which emails the user gets. */
 export function PreferencesForm({ userId, preferences }: { userId: number; preferences: Preferences }) {
   const { formProps, hiddenFields, checkbox, problems, dismiss, ...state } = useDefinedForm(preferencesForm, {
     sender: { id: userId },

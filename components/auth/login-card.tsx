@@ -23,8 +23,8 @@ interface LoginCardProps {
 
 const headings = {
   PASSWORD: 'Welcome back',
-  OTP: 'Log in by e-mail',
-  OTP_RESPONSE: 'Check your e-mail',
+  OTP: 'Log in by email',
+  OTP_RESPONSE: 'Check your email',
 } as const
 
 /** Buttons below the form that open another form (LOGIN-03 to LOGIN-05). */

@@ -16,7 +16,7 @@ interface SharingForm<Name extends string> {
 
 const SHARED_NAMES = ['email', 'title', 'first_name', 'last_name', 'mobile', 'buying_position']
 
-/** An incomplete e-mail address is not shared. */
+/** An incomplete email address is not shared. */
 const isComplete = (name: string, value: string) =>
   name === 'email' ? /^\S+@\S+\.\S+$/.test(value) : value !== ''
 

@@ -42,7 +42,7 @@ export function SignupTabs({ sharedFields, onLogin, onOtpSent, onOpenLoginForm }
         <Tabs.Content value="guest" forceMount className={panelClass}>
           <h3 className="mb-2 hidden noscript:block">Register as Guest</h3>
           <p className="mb-5 text-muted">
-            No password to think of: each time, we send a code to your e-mail address. You can set a password
+            No password to think of: each time, we send a code to your email address. You can set a password
             later.
           </p>
           <noscript>

@@ -6,7 +6,7 @@ import { routes } from '@/lib/config/routes'
 import { numericDate } from '@/lib/format/dates'
 import type { SanitisedJob } from '@/lib/queries/vacancies'
 
-/** The networks of D-100. E-mail is left out, because the vacancy has an e-mail link already: that to apply. */
+/** The networks of D-100. Email is left out, because the vacancy has an email link already: that to apply. */
 const sharedNetworks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
 
 interface VacancyProps {
@@ -52,7 +52,7 @@ export function Vacancy({ job, origin, brandName }: VacancyProps) {
       <ServerHtml html={job.description} className="border-t border-line pt-4" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
         <a href={applyHref} className={buttonClass()}>
-          Apply<span className="sr-only"> for {job.title} by e-mail</span>
+          Apply<span className="sr-only"> for {job.title} by email</span>
         </a>
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="text-sm text-muted">Share</span>

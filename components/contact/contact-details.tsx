@@ -13,7 +13,7 @@ const linkClass = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-
 const directionsUrl = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}`
 
-/** Telephone, e-mail, postal address with directions, and opening hours (CONTACT-01). */
+/** Telephone, email, postal address with directions, and opening hours (CONTACT-01). */
 export function ContactDetails() {
   return (
     <address className="grid gap-3 wrap-anywhere">
@@ -30,7 +30,7 @@ export function ContactDetails() {
       <p className={rowClass}>
         <Icon name="mail" className={iconClass} />
         <span>
-          E-mail
+          Email
           <br />
           <a href={`mailto:${brand.email}`} className={linkClass}>
             {brand.email}

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import type { Article } from '@/lib/contract/articles'
-import { ArticleCard } from './article-card'
-import type { SectionConfig } from './section-config'
+import { ArticleCard, type ArticleSummary } from './article-card'
+import { thumbnailUrl, type SectionConfig } from './section-config'
 
 interface ArticleGridProps {
   config: SectionConfig
@@ -11,22 +11,33 @@ interface ArticleGridProps {
   headingLevel?: 2 | 3
 }
 
+const toSummary = (
+  article: Article,
+  { config, resourceUrl }: Pick<ArticleGridProps, 'config' | 'resourceUrl'>,
+): ArticleSummary => ({
+  href: config.articleHref(article.slug),
+  name: article.name,
+  text: article.shortDescription,
+  date: article.formatted_publication_date,
+  publishedOn: article.published_on,
+  picture: article.thumbnailImage ? thumbnailUrl(config, resourceUrl, article.thumbnailImage) : null,
+  alt: article.thumbnail_image_alt_text,
+})
+
 /** Cards in three columns, or in four where there are just four, so that none is alone in its row. */
 export function ArticleGrid({ config, articles, resourceUrl, headingLevel = 2 }: ArticleGridProps) {
   const isBelowArticle = headingLevel === 3
   return (
     <ul
       className={classNames(
-        'grid gap-6 tablet:grid-cols-2',
+        'grid gap-3 tablet:grid-cols-2 tablet:gap-6',
         articles.length === 4 ? 'desktop:grid-cols-4' : 'desktop:grid-cols-3',
       )}
     >
       {articles.map((article, index) => (
         <li key={article.slug}>
           <ArticleCard
-            config={config}
-            article={article}
-            resourceUrl={resourceUrl}
+            article={toSummary(article, { config, resourceUrl })}
             headingLevel={headingLevel}
             loadsEagerly={!isBelowArticle && index === 0}
           />

@@ -42,8 +42,8 @@ export function HeroSection() {
           Find your next home. Sell or let yours for one flat fee.
         </h1>
         <p className="mt-3 max-w-[46ch] text-lg text-muted">
-          An estate and letting agency for the whole UK, online: every fact beside the pictures, every price
-          with the VAT in it.
+          An online estate and letting agency for the whole UK: every fact beside the pictures, every price
+          including VAT.
         </p>
         <QuickSearch className="mt-5 rounded-lg border border-line bg-surface p-4 shadow-card tablet:p-5" />
         <p className="mt-5 grid grid-cols-2 gap-3">

@@ -30,7 +30,7 @@ function HomesStrip({ kind, homes }: { kind: ListingKind; homes: LatestHome[] })
           {all} <Icon name="arrow-right" className="size-4" />
         </SoftLink>
       </div>
-      <ul className="mt-3 -mx-[clamp(1rem,4vw,2rem)] grid snap-x snap-mandatory grid-cols-none auto-cols-[min(78vw,21rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-[clamp(1rem,4vw,2rem)] px-[clamp(1rem,4vw,2rem)] pb-3 desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-3 desktop:overflow-visible desktop:px-0">
+      <ul className="card-strip mt-3 desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-3 desktop:overflow-visible desktop:px-0">
         {selectFrontPageHomes(homes).map((card, index) => (
           <li key={card.id} className={index < DESKTOP_COLUMNS ? 'snap-start' : 'snap-start desktop:hidden'}>
             <LatestCard kind={kind} card={card} sizes={SIZES} />
@@ -46,7 +46,7 @@ export async function LatestSection() {
   const [sales, lettings] = await Promise.all([getLatestListings('sale'), getLatestListings('let')])
   if (sales.length + lettings.length === 0) return null
   return (
-    <div className="wrap-page grid grid-cols-1 gap-10 py-12">
+    <div className="wrap-page grid grid-cols-1 gap-8 py-10 tablet:gap-10 tablet:py-12">
       <HomesStrip kind="sale" homes={sales} />
       <HomesStrip kind="let" homes={lettings} />
     </div>

@@ -17,14 +17,14 @@ const steps = [
 /** The five steps of a sale (HOME-17). */
 export function StepsSection() {
   return (
-    <section aria-labelledby="steps" className="wrap-page py-14">
+    <section aria-labelledby="steps" className="wrap-page py-10 tablet:py-14">
       <h2 id="steps">Five steps from your sofa to sold</h2>
-      <ol className="mt-6 grid gap-6 tablet:grid-cols-2 desktop:grid-cols-5 desktop:gap-5">
+      <ol className="mt-5 grid gap-5 tablet:mt-6 tablet:gap-6 tablet:grid-cols-2 desktop:grid-cols-5 desktop:gap-5">
         {steps.map(([title, text], index) => (
           <li key={title} className="flex gap-4 desktop:flex-col desktop:gap-3">
             <span
               aria-hidden="true"
-              className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent font-display text-lg text-on-accent"
+              className="flex size-9 shrink-0 tablet:size-10 items-center justify-center rounded-full bg-accent font-display text-lg text-on-accent"
             >
               {index + 1}
             </span>

@@ -15,12 +15,12 @@ export async function TrustSection() {
   const rating = await getRating()
   return (
     <section aria-labelledby="as-seen-on" className="border-y border-line bg-surface">
-      <div className="wrap-page grid gap-5 py-6 desktop:grid-cols-[1fr_auto] desktop:items-center desktop:gap-8">
+      <div className="wrap-page grid gap-4 py-5 tablet:gap-5 tablet:py-6 desktop:grid-cols-[1fr_auto] desktop:items-center desktop:gap-8">
         <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
           <h2 id="as-seen-on" className="font-sans text-sm font-semibold text-muted">
             As seen on
           </h2>
-          <ul className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 tablet:gap-x-6 tablet:gap-y-3">
             {newspapers.map(({ name, file, width }) => (
               <li key={file}>
                 <picture>
@@ -30,7 +30,7 @@ export async function TrustSection() {
                     width={width}
                     height={48}
                     loading="lazy"
-                    className="h-7 w-auto desktop:h-6"
+                    className="h-6 w-auto"
                   />
                 </picture>
               </li>

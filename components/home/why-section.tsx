@@ -1,3 +1,5 @@
+'use client'
+
 import { PASS_ON_TIME } from '@/lib/config/claims'
 
 const reasons = [
@@ -24,16 +26,16 @@ const reasons = [
 /** Reasons to choose the agency (HOME-16). */
 export function WhySection() {
   return (
-    <section aria-labelledby="why" className="wrap-page py-14">
+    <section aria-labelledby="why" className="wrap-page py-10 tablet:py-14">
       <h2 id="why">Why people choose us</h2>
-      <div className="mt-6 grid gap-8 tablet:grid-cols-3">
+      <div className="mt-5 grid gap-6 tablet:mt-6 tablet:grid-cols-3 tablet:gap-8">
         {reasons.map(({ title, text, picture, alt }) => (
-          <article key={title}>
+          <article key={title} className="max-tablet:grid max-tablet:grid-cols-[6rem_1fr] max-tablet:gap-4">
             <picture>
               <source
                 type="image/avif"
                 srcSet={`/home/${picture}-400.avif 400w, /home/${picture}-800.avif 800w`}
-                sizes="(min-width: 48rem) 30vw, 92vw"
+                sizes="(min-width: 48rem) 30vw, 6rem"
               />
               <img
                 src={`/home/${picture}-800.avif`}
@@ -41,11 +43,13 @@ export function WhySection() {
                 width={800}
                 height={533}
                 loading="lazy"
-                className="aspect-3/2 w-full rounded-lg bg-sunken object-cover"
+                className="aspect-square w-full rounded-lg bg-sunken object-cover tablet:aspect-3/2"
               />
             </picture>
-            <h3 className="mt-4">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <div>
+              <h3 className="tablet:mt-4">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
           </article>
         ))}
       </div>

@@ -174,7 +174,7 @@ function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   )
     return (
       <p role="status" className="mt-5 font-semibold">
-        Mend the figures marked above to see the result.
+        Correct the figures marked above to see the result.
       </p>
     )
   const loan = price - deposit

@@ -94,7 +94,7 @@ function ShareMenu({ url, title, onCopy }: ShareProps & { onCopy: () => void }) 
           className={menuItemClass}
         >
           <Icon name="mail" className="size-4 text-accent" />
-          E-mail
+          Email
         </a>
       </li>
       <li>

@@ -8,7 +8,7 @@ import { useEssexHomes } from './use-essex-homes'
 
 const HOMES_PER_PAGE = 6
 const SIZES = `(min-width: 80rem) 25rem, (min-width: 68.75rem) 30vw, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
-const gridClass = 'grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3'
+const gridClass = 'card-strip-or-grid'
 
 /** The latest homes in Essex, six a page; paging makes no request (LOCAL-17, LOCAL-20). */
 export function EssexHomes() {
@@ -44,7 +44,8 @@ export function EssexHomes() {
           : `${homes.length} ${homes.length === 1 ? 'home' : 'homes'}`}
         , newest first
       </p>
-      <ul className={gridClass}>
+      {/* The key scrolls a phone's strip back to its start. */}
+      <ul key={page} className={gridClass}>
         {visibleHomes.map((home) => (
           <li key={home.id}>
             <LatestCard kind="sale" card={home} sizes={SIZES} />

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { PhoneFold } from '@/components/ui/phone-fold'
 import { priceTexts } from '@/lib/config/price-texts'
 import { localContactHref } from '@/lib/queries/public-settings'
 import { lettingServices, saleServices } from './text/local'
@@ -22,7 +23,7 @@ const packages = [
 /** The two packages of the local service (LOCAL-03, LOCAL-06, LOCAL-08 … LOCAL-10). */
 export function Packages() {
   return (
-    <section aria-labelledby="packages" className="wrap-page py-12">
+    <section aria-labelledby="packages" className="wrap-page py-10 tablet:py-12">
       <h2 id="packages">Packages</h2>
       <div className="mt-5 grid gap-6 desktop:grid-cols-2">
         {packages.map(({ name, price, terms, includes }) => (
@@ -38,14 +39,18 @@ export function Packages() {
                 <span className="text-muted">{terms}</span>
               </p>
             </div>
-            <ul className="grid gap-x-6 gap-y-2 tablet:grid-cols-2">
-              {includes.map((item) => (
-                <li key={item} className="flex gap-2">
-                  <Icon name="check" className="mt-1 size-4 shrink-0 text-accent" />
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <PhoneFold
+              summary={<span className="font-semibold tablet:mb-3">{includes.length} services included</span>}
+            >
+              <ul className="grid gap-x-6 gap-y-2 tablet:grid-cols-2">
+                {includes.map((item) => (
+                  <li key={item} className="flex gap-2">
+                    <Icon name="check" className="mt-1 size-4 shrink-0 text-accent" />
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </PhoneFold>
             <p className="mt-auto pt-2">
               <ButtonLink href={localContactHref()}>Request a valuation</ButtonLink>
             </p>

@@ -1,7 +1,8 @@
 import { routes } from '@/lib/config/routes'
 import { localAuthorities, type LocalAuthority } from '@/lib/places/local-authorities'
-import './a-to-z.css'
+import { PhoneFold } from '@/components/ui/phone-fold'
 import { SoftLink } from '@/components/ui/soft-link'
+import './a-to-z.css'
 
 const authoritiesByLetter = new Map<string, LocalAuthority[]>()
 for (const authority of localAuthorities) {
@@ -15,8 +16,7 @@ export function AuthoritiesAToZ() {
     <section aria-labelledby="a-to-z" className="a-to-z wrap-page py-12">
       <h2 id="a-to-z">Estate agents from A to Z</h2>
       <p className="mt-2 max-w-3xl text-muted">
-        By local authority. The districts of Devon, Kent and Leicestershire are on the pages of their
-        counties.
+        By local authority. Devon, Kent and Leicestershire have one page each.
       </p>
       <nav aria-label="Letters" className="a-to-z-letters">
         {[...authoritiesByLetter.keys()].map((letter) => (
@@ -27,8 +27,7 @@ export function AuthoritiesAToZ() {
       </nav>
       <div className="a-to-z-groups">
         {[...authoritiesByLetter].map(([letter, authorities]) => (
-          <section key={letter} aria-labelledby={`letter-${letter.toLowerCase()}`}>
-            <h3 id={`letter-${letter.toLowerCase()}`}>{letter}</h3>
+          <PhoneFold key={letter} summary={<h3 id={`letter-${letter.toLowerCase()}`}>{letter}</h3>}>
             <ul>
               {authorities.map(({ name, slug, hasPage }) => (
                 <li key={slug}>
@@ -40,7 +39,7 @@ export function AuthoritiesAToZ() {
                 </li>
               ))}
             </ul>
-          </section>
+          </PhoneFold>
         ))}
       </div>
     </section>

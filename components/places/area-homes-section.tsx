@@ -1,3 +1,4 @@
+import { PhoneFold } from '@/components/ui/phone-fold'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { AreaFigures } from '@/lib/contract/search'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
@@ -30,19 +31,19 @@ function HomesLink({ count, what, href }: { count: number; what: 'for sale' | 't
 /** Homes and median prices of a place. A median is null where there are fewer than five homes. */
 function PlaceCard({ name, search, figures }: PlaceFigures) {
   return (
-    <li className="rounded-md border border-line bg-surface p-4">
+    <li className="rounded-md border border-line bg-surface px-4 py-2 tablet:p-4">
       <h3 className="font-sans text-base font-semibold">{name}</h3>
       <ul className="mt-1">
         <li>
           <HomesLink count={figures.for_sale} what="for sale" href={locationHref('sale', search)} />
           {figures.median_price === null ? null : (
-            <span className="tabular">, middle price {pounds(figures.median_price)}</span>
+            <span className="tabular">, median price {pounds(figures.median_price)}</span>
           )}
         </li>
         <li>
           <HomesLink count={figures.to_let} what="to let" href={locationHref('let', search)} />
           {figures.median_rent === null ? null : (
-            <span className="tabular">, middle rent {perMonth(figures.median_rent)}</span>
+            <span className="tabular">, median rent {perMonth(figures.median_rent)}</span>
           )}
         </li>
       </ul>
@@ -50,12 +51,29 @@ function PlaceCard({ name, search, figures }: PlaceFigures) {
   )
 }
 
+/** The first rows of cards on phones; both numbers of columns divide it. */
+const UNFOLDED_CARDS = 6
+const cardGrid = 'grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3'
+
+function PlaceCards({ places }: { places: PlaceFigures[] }) {
+  const folded = places.slice(UNFOLDED_CARDS)
+  const toCard = (place: PlaceFigures) => <PlaceCard key={place.search} {...place} />
+  return (
+    <div className="grid gap-3">
+      <ul className={cardGrid}>{places.slice(0, UNFOLDED_CARDS).map(toCard)}</ul>
+      {folded.length > 0 ? (
+        <PhoneFold summary={<span className="font-semibold tablet:sr-only">{folded.length} more places</span>}>
+          <ul className={cardGrid}>{folded.map(toCard)}</ul>
+        </PhoneFold>
+      ) : null}
+    </div>
+  )
+}
+
 function PricesByTypeTable({ name, figures }: PlaceFigures) {
   return (
     <table className="w-full max-w-xl text-left">
-      <caption className="pb-2 text-left font-semibold">
-        Middle asking prices {withPreposition(name)}, by type
-      </caption>
+      <caption className="sr-only">Median asking prices {withPreposition(name)}, by type</caption>
       <thead className="text-sm text-muted">
         <tr className="border-b border-line-strong">
           <th scope="col" className="py-2 pr-3 font-semibold">
@@ -65,7 +83,7 @@ function PricesByTypeTable({ name, figures }: PlaceFigures) {
             Homes
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
-            Middle price
+            Median price
           </th>
         </tr>
       </thead>
@@ -135,18 +153,22 @@ export async function AreaHomesSection({ authority }: { authority: LocalAuthorit
         <h2 id="our-homes">Our homes in and around {withArticle(name)}</h2>
         <p className="mt-2 max-w-3xl text-muted">
           {withHomes.length > 0
-            ? 'Counted in our own live listings when this page was made. The middle price is the one that half of the homes are above and half below; where we have fewer than five we give none.'
+            ? 'Counted in our own live listings when this page was made. Half of the homes cost more than the median price and half cost less. Where we have fewer than five homes, we give none.'
             : `We have no home on our books ${withPreposition(name)} at the moment. Yours would be the first that people see.`}
         </p>
       </div>
-      {withHomes.length > 0 ? (
-        <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
-          {withHomes.map((place) => (
-            <PlaceCard key={place.search} {...place} />
-          ))}
-        </ul>
+      {withHomes.length > 0 ? <PlaceCards places={withHomes} /> : null}
+      {placeWithTypes ? (
+        <PhoneFold
+          summary={
+            <h3 className="font-sans text-base font-semibold">
+              Median asking prices {withPreposition(placeWithTypes.name)}, by type
+            </h3>
+          }
+        >
+          <PricesByTypeTable {...placeWithTypes} />
+        </PhoneFold>
       ) : null}
-      {placeWithTypes ? <PricesByTypeTable {...placeWithTypes} /> : null}
       {nearby.length > 0 ? <NearbyLinks name={name} nearby={nearby} /> : null}
     </section>
   )

@@ -1,3 +1,4 @@
+import { FoldedPrices } from '@/components/pricing/folded-prices'
 import { NoscriptPrices } from '@/components/pricing/noscript-prices'
 import { AttachPriceTables } from './attach-price-tables'
 
@@ -11,24 +12,18 @@ const containerIds = { sale: 'prices-sale', let: 'prices-let' } as const
 export function PricesSection() {
   return (
     <section aria-labelledby="prices" className="border-y border-line bg-sunken">
-      <div className="wrap-page grid gap-8 py-12">
+      <div className="wrap-page grid gap-5 py-10 tablet:gap-8 tablet:py-12">
         <div>
           <h2 id="prices">What it costs</h2>
           <p className="mt-2 max-w-3xl text-muted">
-            The same everywhere, VAT in it, whatever your home is worth.
+            The same everywhere, including VAT, whatever your home is worth.
           </p>
           <NoscriptPrices />
         </div>
-        <div className="grid gap-10 desktop:grid-cols-2 desktop:gap-8">
-          <div>
-            <h3 className="mb-3 text-xl">Selling</h3>
-            <div id={containerIds.sale} className={containerClass} />
-          </div>
-          <div>
-            <h3 className="mb-3 text-xl">Letting</h3>
-            <div id={containerIds.let} className={containerClass} />
-          </div>
-        </div>
+        <FoldedPrices
+          sale={<div id={containerIds.sale} className={containerClass} />}
+          let={<div id={containerIds.let} className={containerClass} />}
+        />
         <AttachPriceTables containerIds={containerIds} />
       </div>
     </section>

@@ -8,7 +8,7 @@ export function NoscriptPrices() {
       <p className="mt-3">
         Selling: {poundsAndPence(fees.sellPayNow)} up front, or {poundsAndPence(fees.sellOnCompletion)} when
         your home is sold. Letting: {poundsAndPence(fees.letFindTenant)} to find a tenant, or{' '}
-        {managementFee.percentWithVat}% of the rent for full management. All with VAT.
+        {managementFee.percentWithVat}% of the rent for full management. All prices include VAT.
       </p>
     </noscript>
   )

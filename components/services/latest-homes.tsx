@@ -27,7 +27,7 @@ export async function LatestHomes({ kind }: { kind: ListingKind }) {
             {all}
           </SoftLink>
         </div>
-        <ul className="mt-4 grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
+        <ul className="card-strip-or-grid mt-4">
           {cards.map((card) => (
             <li key={card.id}>
               <LatestCard kind={kind} card={card} />

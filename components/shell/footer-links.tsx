@@ -1,5 +1,6 @@
 import { Accreditation } from '@/components/trust/accreditation'
 import { Icon } from '@/components/ui/icon'
+import { PhoneFold } from '@/components/ui/phone-fold'
 import { brand } from '@/lib/config/brand'
 import { Logo } from './logo'
 import { footerGroups, withValuationUrl } from './menu-groups'
@@ -30,18 +31,19 @@ export function FooterLinks({ name, valuationUrl }: { name: string; valuationUrl
       </div>
       <nav
         aria-label="Footer"
-        className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-5"
+        className="grid gap-x-6 gap-y-8 max-tablet:gap-0 max-tablet:divide-y max-tablet:divide-line max-tablet:border-y max-tablet:border-line tablet:grid-cols-3 desktop:grid-cols-5"
       >
         {withValuationUrl(footerGroups, valuationUrl).map((group) => (
-          <section key={group.title} aria-label={group.title} className="max-tablet:last:odd:col-span-2">
-            <p className="font-display text-lg">{group.title}</p>
-            <ul className="footer-list">
-              {group.links.map((link) => (
-                <li key={link.href}>
-                  <MenuLink link={link} className="footer-link" />
-                </li>
-              ))}
-            </ul>
+          <section key={group.title} aria-label={group.title}>
+            <PhoneFold summary={<span className="font-display text-lg">{group.title}</span>}>
+              <ul className="footer-list">
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <MenuLink link={link} />
+                  </li>
+                ))}
+              </ul>
+            </PhoneFold>
           </section>
         ))}
       </nav>

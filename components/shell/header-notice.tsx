@@ -1,13 +1,39 @@
+import { createHash } from 'node:crypto'
 import { ServerHtml } from '@/components/ui/server-html'
+import { CLOSED_NOTICE_KEY } from '@/lib/browser/closed-notice'
 import { getHeaderNotice } from '@/lib/queries/header-notice'
+import { getNonce } from '@/lib/queries/nonce'
+import { CloseNotice } from './close-notice'
 
-/** The notice above the header, when site meta has one (HEADER-07). */
+/** Another text has another id, so that whoever has closed one notice still sees the next. */
+const noticeId = (html: string): string => createHash('sha256').update(html).digest('hex').slice(0, 8)
+
+/** Hides the notice before the first paint if the visitor has closed it. Reading storage throws where it is blocked. */
+const hideIfClosed = (id: string): string =>
+  `try{if(localStorage.${CLOSED_NOTICE_KEY}==='${id}')document.documentElement.dataset.notice='closed'}catch{}`
+
+/** The notice above the header, when site meta has one (HEADER-07). It can be put away. */
 export async function HeaderNotice() {
   const html = await getHeaderNotice()
   if (!html?.trim()) return null
+  const id = noticeId(html)
   return (
-    <aside aria-label="Notice" data-header-top="" className="border-b border-line bg-warn-soft text-sm">
-      <ServerHtml html={html} className="wrap-page max-w-none! py-2 text-center" />
-    </aside>
+    <>
+      <script
+        nonce={await getNonce()}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: hideIfClosed(id) }}
+      />
+      <aside
+        aria-label="Notice"
+        data-header-top=""
+        className="border-b border-line bg-warn-soft text-sm in-data-[notice=closed]:hidden"
+      >
+        <div className="wrap-page flex items-center gap-1">
+          <ServerHtml html={html} className="max-w-none! grow py-2 max-tablet:text-xs tablet:text-center" />
+          <CloseNotice id={id} />
+        </div>
+      </aside>
+    </>
   )
 }

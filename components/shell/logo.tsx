@@ -29,11 +29,13 @@ export function Logo({ name }: { name: string }) {
   return (
     <SoftLink
       href={routes.home}
-      className="flex min-h-11 items-center gap-2 text-ink no-underline"
+      className="flex min-h-11 items-center gap-1.5 text-ink no-underline tablet:gap-2"
       aria-label={`${name} home`}
     >
       <LogoMark className="size-8 shrink-0" />
-      <span className="font-display text-2xl leading-none font-semibold tracking-tight">{name}</span>
+      <span className="font-display text-xl leading-none tablet:text-2xl font-semibold tracking-tight">
+        {name}
+      </span>
     </SoftLink>
   )
 }

@@ -3,7 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { MenuItem } from './menu-groups'
 
 /** A link of a menu. An external one opens in a new tab and says so. */
-export function MenuLink({ link, className }: { link: MenuItem; className: string }) {
+export function MenuLink({ link, className }: { link: MenuItem; className?: string }) {
   if (!link.external)
     return (
       <SoftLink href={link.href} className={className}>

@@ -7,6 +7,7 @@ import { Toasts } from '@/components/notifications/toasts'
 import { ErrorLog } from './error-log'
 import { HideShellInAccount } from './hide-shell-in-account'
 import { MenuBehaviour } from './menu-behaviour'
+import { OpenFolds } from './open-folds'
 import { NavigationEffects } from './navigation-effects'
 import { ReloadSameUrl } from './reload-same-url'
 import { SoftLinkNavigation } from './soft-link-navigation'
@@ -18,6 +19,7 @@ export function PageEffects() {
       <Toasts />
       <CookieNotice />
       <MenuBehaviour />
+      <OpenFolds />
       {/* useSearchParams suspends; without this boundary the whole page would wait for it. */}
       <Suspense fallback={null}>
         <NavigationEffects />

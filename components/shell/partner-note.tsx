@@ -7,7 +7,7 @@ export function PartnerNote({ strapline }: { strapline: string }) {
   const affiliate = useAffiliate()
   if (!affiliate) return <span>{strapline}</span>
   return (
-    <span>
+    <span data-partner="">
       In partnership with <strong className="font-semibold">{affiliate}</strong>
     </span>
   )

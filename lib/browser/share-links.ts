@@ -3,7 +3,7 @@ export function createShareLinks(url: string, title: string): { name: string; hr
   const text = encodeURIComponent(title)
   return [
     { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${link}` },
-    { name: 'E-mail', href: `mailto:?subject=${text}&body=${link}` },
+    { name: 'Email', href: `mailto:?subject=${text}&body=${link}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
     { name: 'X', href: `https://x.com/intent/post?url=${link}&text=${text}` },
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },

@@ -142,7 +142,7 @@ export const endSessionsForm = z.object({
   session: z.string().regex(/^(?:all|others|[1-9]\d{0,9})$/, { error: accountMessages.noSession }),
 })
 
-/** The e-mails that the user wants. */
+/** The emails that the user wants. */
 export const preferencesForm = z.object({
   newsletter: z.boolean(),
   notify_messages: z.boolean(),

@@ -94,7 +94,7 @@ export const firstOtherOwnerId = 101
 
 /** Creates all users without password hashes. Ofcom reserves their phone numbers for fiction. */
 export function userRows(today: Date): UserRow[] {
-  /** Their e-mail addresses count as verified. */
+  /** Their email addresses count as verified. */
   const since = (days: number) => {
     const at = new Date(today.getTime() - days * 86_400_000).toISOString()
     return { email_proved_at: at, created_at: at }

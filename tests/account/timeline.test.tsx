@@ -77,7 +77,7 @@ test('a home shows its next step before its history, and folds a long history', 
   render(<HomeTimeline home={createSale({ timeline })} apiResourceUrl="/media" />)
   const home = screen.getByRole('article', { name: 'High Street, Witham, CM8' })
   const text = home.textContent ?? ''
-  expect(text.indexOf('Next: we')).toBeLessThan(text.indexOf('What has happened'))
+  expect(text.indexOf('Our next step')).toBeLessThan(text.indexOf('What has happened'))
   expect(text).toContain('£350,000')
   expect(within(home).getByText('Earlier (3)')).toBeTruthy()
   expect(home.querySelectorAll('time')[0]?.getAttribute('datetime')).toBe('2026-10-07T09:00:00Z')

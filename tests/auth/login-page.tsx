@@ -6,7 +6,7 @@ import { show, mockApi, accepts } from './support'
 
 /** Opens and fills in the three forms of the login page. */
 export const card = () =>
-  within(screen.getByRole('region', { name: /^(Welcome back|Log in by e-mail|Check your e-mail)$/ }))
+  within(screen.getByRole('region', { name: /^(Welcome back|Log in by email|Check your email)$/ }))
 export const email = () => card().getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 export const password = () => card().getByLabelText<HTMLInputElement>('Password')
 export const press = (name: string) => userEvent.click(card().getByRole('button', { name }))

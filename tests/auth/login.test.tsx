@@ -21,7 +21,7 @@ vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 resetBrowser()
 
-test('one of three forms is open, and switching keeps the e-mail address and moves the focus (LOGIN-01 to LOGIN-05)', async () => {
+test('one of three forms is open, and switching keeps the email address and moves the focus (LOGIN-01 to LOGIN-05)', async () => {
   await openVerify()
   expect(card().queryByLabelText('Password')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(card().getByLabelText('One Time Password')))

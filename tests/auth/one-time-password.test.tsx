@@ -54,7 +54,7 @@ test.each(
   expect(email().value).toBe('ann@example.com')
 })
 
-test('the verification needs the password, ignores spaces, and sends no e-mail address (LOGIN-21, LOGIN-29)', async () => {
+test('the verification needs the password, ignores spaces, and sends no email address (LOGIN-21, LOGIN-29)', async () => {
   const requests = await openVerify({ verify_otp: accepts(ann) })
   const otp = card().getByLabelText<HTMLInputElement>('One Time Password')
   expect([otp.autocomplete, otp.inputMode]).toEqual(['one-time-code', 'numeric'])

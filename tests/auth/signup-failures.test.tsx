@@ -50,7 +50,7 @@ test.each(
     expect((await panel().findByRole('alert')).textContent).toBe(message)
     expect(panel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(true)
     await press('Ask for a one time password again')
-    const above = within(screen.getByRole('region', { name: 'Log in by e-mail' }))
+    const above = within(screen.getByRole('region', { name: 'Log in by email' }))
     expect(above.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
       'ann@example.com',
     )

@@ -51,7 +51,7 @@ try {
     unknown.push(await login('nobody@emoov.example', `wrong ${n}`, 2))
   }
   line('login, wrong password', wrong)
-  line('login, unknown e-mail', unknown)
+  line('login, unknown email', unknown)
 } finally {
   await site.stop()
   await database.drop()

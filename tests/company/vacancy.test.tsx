@@ -38,7 +38,7 @@ test('dates are shown in London time, and an invalid date unchanged (STATIC-32)'
   expect(numericDate('last week')).toBe('last week')
 })
 
-test('a vacancy links to apply by e-mail and to share on four networks in a new tab (STATIC-33, D-100)', () => {
+test('a vacancy links to apply by email and to share on four networks in a new tab (STATIC-33, D-100)', () => {
   render(<Vacancy job={job} origin="https://agency.example" brandName="Harbour & Hearth" />)
   expect(screen.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toMatch(
     /^mailto:[^?]+\?subject=Application%3A%20Local%20Property%20Consultant/,

@@ -67,7 +67,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ).toMatchObject({ ok: true })
   })
 
-  it('registers an e-mail address once, and says why a signup is refused (A-23, SIGNUP-10 to 17)', async () => {
+  it('registers an email address once, and says why a signup is refused (A-23, SIGNUP-10 to 17)', async () => {
     const user = await newUser()
     const form = {
       title: 'Ms',

@@ -52,7 +52,7 @@ describe('a UK telephone number is taken as people write it (SIGNUP-13, VALUATIO
   })
 })
 
-test('an e-mail address with capitals and spaces around it is lowered and trimmed in every form (D-104)', () => {
+test('an email address with capitals and spaces around it is lowered and trimmed in every form (D-104)', () => {
   const rules = [
     emailForm.shape.email,
     newsletterForm.shape.subscriber_email,

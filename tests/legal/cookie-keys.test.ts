@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cookiePolicy } from '@/components/legal/text/cookies'
 import { saveList } from '@/components/search/list-history'
 import { rememberLocation } from '@/components/property/recent-locations'
+import { rememberClosedNotice } from '@/lib/browser/closed-notice'
 import { saveDrafts } from '@/lib/browser/draft'
 import { saveSectionPage, markItemRead } from '@/lib/browser/section-page'
 import { toPageHtml } from '@/lib/config/page-text'
@@ -22,6 +23,7 @@ it.each<[string, () => void]>([
   ['an item that was read', () => markItemRead('news')],
   ['a guide that was read', () => markItemRead('guides')],
   ['a list to come back to', () => saveList('/find-a-property/essex', 1, [])],
+  ['a notice that was closed', () => rememberClosedNotice('1234abcd')],
   ['a place that was searched for', () => rememberLocation('Essex')],
   [
     'what was typed when a login ended',

@@ -80,7 +80,7 @@ test.each([
   [
     'no answer',
     () => new Response(null, { status: 503 }),
-    'Your complaint could not be sent. Please try again, or write to us by e-mail.',
+    'Your complaint could not be sent. Please try again, or write to us by email.',
   ],
 ])('%s is told above the form, and nothing typed is lost', async (_what, answer, words) => {
   answerWith(answer)

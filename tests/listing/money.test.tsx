@@ -87,7 +87,7 @@ describe('the calculator', () => {
     await type(/^Term/, '99')
     expect(screen.getByText('Enter a number from 5 to 40 years')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /^Term/ }).getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('Mend the figures marked above to see the result.')).toBeTruthy()
+    expect(screen.getByText('Correct the figures marked above to see the result.')).toBeTruthy()
     await type(/^Term/, '30')
     expect(findAmount('Monthly payment')).toMatch(/^£1,/)
   })

@@ -1,20 +1,45 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { CloseNotice } from '@/components/shell/close-notice'
 import { HeaderNotice } from '@/components/shell/header-notice'
 import { collectRenderNotes } from '@/lib/cache/render-notes'
 import { getOptionalSiteMetaHtml } from '@/lib/queries/site-meta'
 import type { SafeHtml } from '@/lib/html/sanitise'
 
+vi.mock('@/lib/queries/nonce', () => ({ getNonce: () => Promise.resolve('n') }))
 vi.mock('@/lib/queries/site-meta', () => ({ getOptionalSiteMetaHtml: vi.fn() }))
 const readHtml = vi.mocked(getOptionalSiteMetaHtml)
 beforeEach(() => void readHtml.mockReset())
 
+const markupOf = async (html: string): Promise<HTMLElement> => {
+  readHtml.mockResolvedValue(html as SafeHtml)
+  const root = document.createElement('div')
+  root.innerHTML = renderToStaticMarkup(await HeaderNotice())
+  return root
+}
+const runScriptOf = (root: HTMLElement): string | undefined => {
+  delete document.documentElement.dataset.notice
+  new Function(root.querySelector('script')?.textContent ?? '')()
+  return document.documentElement.dataset.notice
+}
+
 test('the banner area shows the HTML of header_top (HEADER-07)', async () => {
-  readHtml.mockResolvedValue('<p>Open on <b>Tuesday</b></p>' as SafeHtml)
-  render(await HeaderNotice())
+  const root = await markupOf('<p>Open on <b>Tuesday</b></p>')
   expect(readHtml).toHaveBeenCalledWith('header_top')
-  expect(screen.getByRole('complementary', { name: 'Notice' }).innerHTML).toContain('<b>Tuesday</b>')
+  expect(root.querySelector('aside[aria-label=Notice]')?.innerHTML).toContain('<b>Tuesday</b>')
+})
+
+test('a notice that was closed is hidden before the first paint; another text is shown again (HEADER-07)', async () => {
+  const tuesday = await markupOf('<p>Open on Tuesday</p>')
+  expect(runScriptOf(tuesday)).toBeUndefined()
+  const id = /==='(\w+)'/.exec(tuesday.querySelector('script')?.textContent ?? '')?.[1] ?? ''
+  render(<CloseNotice id={id} />)
+  screen.getByRole('button', { name: 'Close this notice' }).click()
+  expect(document.documentElement.dataset.notice).toBe('closed')
+  expect(runScriptOf(tuesday)).toBe('closed')
+  expect(runScriptOf(await markupOf('<p>Open on Wednesday</p>'))).toBeUndefined()
 })
 
 test.each([null, '', '  \n'])('an empty value shows no banner (%j)', async (html) => {

@@ -70,7 +70,7 @@ test('share links encode page and title', () => {
     'https://site.example/find-a-property/King%27s%20Lynn?sort=price-asc',
     'Homes & "gardens"',
   )
-  expect(shared.map(({ name }) => name)).toEqual(['WhatsApp', 'E-mail', 'Facebook', 'X', 'LinkedIn'])
+  expect(shared.map(({ name }) => name)).toEqual(['WhatsApp', 'Email', 'Facebook', 'X', 'LinkedIn'])
   const facebook = new URL(shared[2]!.href)
   expect(facebook.searchParams.get('u')).toBe(
     'https://site.example/find-a-property/King%27s%20Lynn?sort=price-asc',

@@ -18,7 +18,7 @@ test('a share menu opened before hydration shares the current page (SHELL-08)', 
   const menu = container.querySelector('details')
   if (menu) menu.open = true
   render(<StickyShare />, { container, hydrate: true })
-  for (const name of ['WhatsApp', 'E-mail', 'Facebook', 'X', 'LinkedIn'])
+  for (const name of ['WhatsApp', 'Email', 'Facebook', 'X', 'LinkedIn'])
     expect(screen.getByRole('link', { name }).getAttribute('href'), name).toContain(
       encodeURIComponent('/find-a-letting'),
     )

@@ -94,7 +94,7 @@ test('welcome shows a seller’s homes, the next step and who takes it, then pas
   const { $ } = await visitor.open('/my-account/welcome')
   const home = $('main article').first()
   const words = textOf(home)
-  expect(words).toContain('Next: you')
+  expect(words).toContain('Your next step')
   expect(words).toContain('Give us the tenure, the council tax band and the energy rating')
   expect(words).toContain('Put on the market at £250,000')
   expect(textsOf($, 'h2')).not.toContain('Where to begin')

@@ -14,7 +14,7 @@ test('the privacy policy has sixteen numbered sections and contents with links t
   expect(textOf(target.is('h2') ? target : target.find('h2'))).toMatch(/^10\. How long we keep it/)
 })
 
-test('the complaints page links to the home page, an e-mail address and the ombudsman (STATIC-26, STATIC-28, STATIC-29)', async () => {
+test('the complaints page links to the home page, an email address and the ombudsman (STATIC-26, STATIC-28, STATIC-29)', async () => {
   const { $ } = await readPage('/complaints-procedure')
   const main = $('main')
   expect(main.find('a[href="/"]').length).toBeGreaterThan(1)

@@ -24,7 +24,7 @@ export async function insertSession(
 
 /**
  * Inserts a user with a session, which is faster than a signup and a login: each of these hashes a password. A guest
- * has a verified e-mail address.
+ * has a verified email address.
  */
 export async function insertUser(pool: Pool, { guest = false } = {}): Promise<TestUser> {
   count += 1

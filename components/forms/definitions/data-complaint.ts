@@ -25,7 +25,7 @@ export const dataComplaintForm = defineForm({
   }),
   messages: {
     refused: '',
-    noReply: 'Your complaint could not be sent. Please try again, or write to us by e-mail.',
+    noReply: 'Your complaint could not be sent. Please try again, or write to us by email.',
   },
   botCheck: 'data_complaint',
   hasHoneypot: true,

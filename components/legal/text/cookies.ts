@@ -29,6 +29,7 @@ export const cookiePolicy: PageBody = {
 <thead><tr><th scope="col">Name</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
 <tbody>
 <tr><td>location_filter, price_filter, type_filter, beds_filter, radius_filter, and the same beginning with sales_</td><td>Fills in your last search</td><td>Until you clear it</td></tr>
+<tr><td>closed_notice</td><td>Keeps a notice away that you have closed</td><td>Until you clear it</td></tr>
 <tr><td>recent_locations</td><td>Offers the last five places you searched for</td><td>Until you clear it</td></tr>
 <tr><td>news_current_page, guides_current_page, property_lettings_current_page</td><td>Returns to the page of a list that you came from</td><td>Until you leave that section or search anew</td></tr>
 <tr><td>result_lists, news_item_read, guides_item_read</td><td>Shows a list again as you left it when you come back; in the storage of the tab</td><td>Half an hour, or until the tab is closed</td></tr>

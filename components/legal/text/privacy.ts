@@ -42,7 +42,7 @@ export const privacyPolicy: PageBody = {
     },
     {
       heading: '4. How to complain',
-      html: `<p>If you think that we have used your personal data wrongly, tell us. You may use our <a href="/data-protection-complaint">form for such complaints</a>, e-mail ${email}, write or telephone. We acknowledge a data-protection complaint within 30 days at the latest, and aim for three working days. We look into it without undue delay, keep you informed and tell you the outcome in writing.</p>
+      html: `<p>If you think that we have used your personal data wrongly, tell us. You may use our <a href="/data-protection-complaint">form for such complaints</a>, email ${email}, write or telephone. We acknowledge a data-protection complaint within 30 days at the latest, and aim for three working days. We look into it without undue delay, keep you informed and tell you the outcome in writing.</p>
 <p>You may complain to the Commission at any time, at <a href="${dataAuthority.complaintsUrl}">${dataAuthority.complaintsAddress}</a>, and will usually be asked whether you have come to us first. You may also go to court.</p>`,
     },
     {
@@ -53,11 +53,11 @@ export const privacyPolicy: PageBody = {
     {
       heading: '6. What we collect',
       html: `<ul>
-<li><strong>Everybody with an account:</strong> title, name, e-mail address, mobile number, buying position, password in scrambled form, choices about the newsletter.</li>
+<li><strong>Everybody with an account:</strong> title, name, email address, mobile number, buying position, password in scrambled form, choices about the newsletter.</li>
 <li><strong>Sellers and landlords:</strong> address and facts of the property, pictures, ownership, identity check, bank details for payments to you, messages, orders.</li>
 <li><strong>Buyers:</strong> searches, questions, viewings, offers, proof of funds, identity check once an offer is accepted.</li>
 <li><strong>Tenants and guarantors:</strong> identity, right to rent, income, employment, rent history, references and, with consent, a credit check.</li>
-<li><strong>Enquirers:</strong> name, e-mail address, telephone number, what you wrote.</li>
+<li><strong>Enquirers:</strong> name, email address, telephone number, what you wrote.</li>
 <li><strong>Visitors:</strong> network address, browser, pages asked for, and what section 14 lists.</li>
 <li><strong>Applicants for jobs:</strong> what your application contains.</li>
 </ul>
@@ -130,7 +130,7 @@ ${list([accountDeletion.keepsHomes, accountDeletion.keepsClosure, accountDeletio
     },
     {
       heading: '13. How we protect it',
-      html: `<p>Connections are encrypted. Passwords are stored as hashes, documents from identity checks encrypted, and access limited to people who need it and recorded. We test our backups. We do not accept identity documents by e-mail. If a breach is likely to put your rights at high risk, we tell you without undue delay, and the Commission within 72 hours where the law requires it.</p>`,
+      html: `<p>Connections are encrypted. Passwords are stored as hashes, documents from identity checks encrypted, and access limited to people who need it and recorded. We test our backups. We do not accept identity documents by email. If a breach is likely to put your rights at high risk, we tell you without undue delay, and the Commission within 72 hours where the law requires it.</p>`,
     },
     {
       heading: '14. Cookies and similar storage',
@@ -144,7 +144,7 @@ ${list([accountDeletion.keepsHomes, accountDeletion.keepsClosure, accountDeletio
     },
     {
       heading: '16. Changes to this policy',
-      html: `<p>We review this policy at least once a year. A change that matters is announced on this page with its date, and by e-mail to people with an account before it takes effect. Earlier versions are available on request.</p>`,
+      html: `<p>We review this policy at least once a year. A change that matters is announced on this page with its date, and by email to people with an account before it takes effect. Earlier versions are available on request.</p>`,
     },
   ],
 }

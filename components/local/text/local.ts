@@ -97,8 +97,8 @@ export const essexPlaces: readonly string[] = [
   'Halstead',
 ]
 
-/** The card of the local expert (LOCAL-14), a role without a name because the demonstration invents no people. */
+/** The card of the local expert (LOCAL-14). It promises no one person, because the demonstration invents none. */
 export const essexExpert = {
-  title: 'Your Essex expert',
-  html: `<p>One person, who lives in the county, values your home, shows it and answers the telephone. Ring ${brand.phone} and ask for the consultant for your town.</p>`,
+  title: 'Essex experts',
+  html: `<p>Our local team values homes, shows them to buyers and follows the sale. Ring ${brand.phone} or ask for a visit; you learn who is coming when we confirm the time.</p>`,
 }

@@ -13,14 +13,14 @@ export const referralSteps: readonly PageSection[] = [
     heading: 'They list',
     html: `<p>Send the link to your friend. They order through it and pay the ordinary price, neither more nor less.</p>`,
   },
-  { heading: 'You receive', html: `<p>When their listing goes live we send you the voucher by e-mail.</p>` },
+  { heading: 'You receive', html: `<p>When their listing goes live we send you the voucher by email.</p>` },
 ]
 
 /** Terms, as questions (STATIC-22, STATIC-24). */
 export const referralQuestions: readonly Question[] = [
   {
     question: 'When do I get my voucher?',
-    answer: `<p>The reward is issued when your friend’s listing goes live. If they asked us to wait for the end of their 14 days in which to cancel, that is when it goes live. The voucher follows by e-mail within 14 days.</p>`,
+    answer: `<p>The reward is issued when your friend’s listing goes live. If they asked us to wait for the end of their 14 days in which to cancel, that is when it goes live. The voucher follows by email within 14 days.</p>`,
   },
   {
     question: 'How many friends can I refer?',
@@ -48,7 +48,7 @@ export const referralQuestions: readonly Question[] = [
   },
   {
     question: 'What happens to my friend’s details?',
-    answer: `<p>We receive them from your friend, when they order, and not from you. Please do not enter anybody else’s e-mail address without asking them.</p>`,
+    answer: `<p>We receive them from your friend, when they order, and not from you. Please do not enter anybody else’s email address without asking them.</p>`,
   },
   {
     question: 'Can the offer end?',

@@ -7,7 +7,7 @@ const QUARTER_HOUR_SECONDS = 15 * 60
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** The limits of one e-mail address for browsers that its account has not been used on. */
+/** The limits of one email address for browsers that its account has not been used on. */
 interface UnknownDeviceLimit {
   perNetwork: RateLimit
   allNetworks: RateLimit
@@ -78,14 +78,14 @@ async function consumeAllOrNone(limits: [key: string, limit: RateLimit][]): Prom
 
 interface AccountAttempt {
   email: string
-  /** Null when the e-mail address has no account, whose attempts are limited too. */
+  /** Null when the email address has no account, whose attempts are limited too. */
   account: OpenAccount | null
   deviceId: string
   address: string | undefined
 }
 
 /**
- * Consumes an attempt on an e-mail address. A browser that the account has been used on has a limit of its own, so
+ * Consumes an attempt on an email address. A browser that the account has been used on has a limit of its own, so
  * that nobody can lock the owner out by failing on purpose.
  */
 export function consumeAccountAttempt(

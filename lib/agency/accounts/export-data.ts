@@ -98,7 +98,7 @@ const findMedia = (tx: Tx, ownerId: number) =>
     .orderBy('position')
     .execute()
 
-/** Reads data stored under an e-mail address. Only for a verified one: otherwise the data may be another person's. */
+/** Reads data stored under an email address. Only for a verified one: otherwise the data may be another person's. */
 async function readDataOfAddress(tx: Tx, email: string) {
   const subscription = await tx
     .selectFrom('newsletterSubscription')
@@ -125,7 +125,7 @@ async function readDataOfAddress(tx: Tx, email: string) {
 }
 
 const NOT_INCLUDED =
-  'Newsletter, contact messages and mail are kept under your e-mail address alone. They are missing because you have not shown yet that you read its mailbox: log in once by one-time password, and export your data again.'
+  'Newsletter, contact messages and mail are kept under your email address alone. They are missing because you have not shown yet that you read its mailbox: log in once by one-time password, and export your data again.'
 
 const findShortenedLists = (lists: Record<string, unknown>): string[] =>
   Object.entries(lists)

@@ -10,7 +10,7 @@ export interface OpenAccount {
   isKnownDevice: boolean
 }
 
-/** Returns the open account of an e-mail address in any case (D-164). Without a device id, no device is known. */
+/** Returns the open account of an email address in any case (D-164). Without a device id, no device is known. */
 export async function getAccountByEmail(email: string, deviceId = ''): Promise<OpenAccount | null> {
   const account = await db()
     .selectFrom('user')

@@ -7,7 +7,7 @@ import { subscribeAndNotify } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
 /**
- * Returns which e-mails a user gets. An account whose address is unverified sees a subscription only if the account
+ * Returns which emails a user gets. An account whose address is unverified sees a subscription only if the account
  * asked for it: another subscription may belong to the person who reads that mailbox.
  */
 export async function getPreferences(

@@ -78,7 +78,7 @@ export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyC
       paragraphs: [
         `${name} wrote to us through the website.`,
         `Telephone: ${contactNo}`,
-        `E-mail: ${email}`,
+        `Email: ${email}`,
         message,
       ],
     })

@@ -17,7 +17,7 @@ export interface ImportOptions {
   database: Database
   /** Path of the BLM file, whose folder also holds the pictures. */
   file: string
-  /** E-mail address of the owner of new homes; by default an account is made for the branch. */
+  /** Email address of the owner of new homes; by default an account is made for the branch. */
   owner?: string | null
   isTrial?: boolean
   now?: Date

@@ -24,7 +24,7 @@ export interface WindowCounts {
   previousAttempts: number
 }
 
-/** Keys hold e-mail and network addresses, so only their hash is stored. */
+/** Keys hold email and network addresses, so only their hash is stored. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** The start of the present window. Windows begin at multiples of their length, so all processes use the same ones. */

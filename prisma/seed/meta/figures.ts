@@ -10,7 +10,7 @@ export const figures: readonly SiteMetaRow[] = [
   },
   {
     attr: 'header_top',
-    val: `<p><strong>Renting in England?</strong> Fixed terms and rent bidding have ended. <a href="${routes.faqLettings}">What changed on 1 May 2026</a></p>`,
+    val: `<p><strong>Renting in England?</strong> <a href="${routes.faqLettings}">What changed on 1 May 2026</a></p>`,
   },
   { attr: 'emoovlocal-essex', val: essexIntro },
 ]

@@ -92,7 +92,7 @@ export const heads: readonly SiteMetaRow[] = [
   pageHead(
     'contact',
     withBrand('Contact us'),
-    'Call, e-mail or write to us. We answer on working days within one working day.',
+    'Call, email or write to us. We answer on working days within one working day.',
   ),
   pageHead(
     'about-us-meta',
@@ -183,7 +183,7 @@ export const heads: readonly SiteMetaRow[] = [
   pageHead(
     'thank-you-subscriber',
     withBrand('Thank you for subscribing'),
-    'You are on the list. Each e-mail has a link to leave it again.',
+    'You are on the list. Each email has a link to leave it again.',
   ),
   pageHead(
     'forgotten-password',

@@ -105,7 +105,7 @@ export function describeFlatBuilding({ home, random, area }: DescriptionContext)
           'a converted period house',
         ])
       : pickApplicable(random, [
-          `a building of ${numberInWords(home.storeys)} storeys`,
+          `a block of ${numberInWords(home.storeys)} storeys`,
           home.era === 'modern' || home.era === 'new'
             ? 'a modern block with video entry'
             : 'a purpose-built block with an entry phone',

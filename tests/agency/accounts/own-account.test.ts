@@ -54,7 +54,7 @@ describe('the profile (A-26, B-03)', () => {
   })
 })
 
-describe('what one is told by e-mail', () => {
+describe('what one is told by email', () => {
   it('is chosen, and the newsletter goes by the address', async () => {
     expect(await bench.ask('getPreferences', own(bob), bob)).toMatchObject({
       data: { newsletter: false, notify_messages: true, notify_logins: true },

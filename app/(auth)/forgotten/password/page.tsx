@@ -18,7 +18,7 @@ export default function ForgottenPasswordPage() {
   return (
     <NarrowPage
       title="Forgotten Password"
-      intro="Tell us your e-mail address and we send you a link to set a new password. It works once, for one hour."
+      intro="Tell us your email address and we send you a link to set a new password. It works once, for one hour."
     >
       <ForgottenPasswordForm />
       <p className="mt-5 border-t border-line pt-4">

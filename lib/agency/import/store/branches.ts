@@ -45,7 +45,7 @@ export async function assertNewest(
 
 /**
  * Finds the user that owns new homes, by branch: the account of `email`, else one that is made for the branch.
- * @throws UnreadableFile when there is no account of the e-mail address
+ * @throws UnreadableFile when there is no account of the email address
  */
 export async function findBranchOwners(
   tx: Tx,

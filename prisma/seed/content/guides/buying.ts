@@ -131,11 +131,11 @@ export const buyingGuides = [
 <li>Instruct early, pass the identity check the same day, pay for searches on request.</li>
 <li>Sellers: forms, certificates and management pack before there is a buyer.</li>
 <li>Buyers: mortgage papers complete at the first attempt; gift letters with bank statements attached.</li>
-<li>One weekly e-mail with numbered questions instead of five calls.</li>
+<li>One weekly email with numbered questions instead of five calls.</li>
 <li>Propose a completion date as soon as searches are back.</li>
 </ol>
 <h2>Guard against fraud</h2>
-<p>Criminals read conveyancing e-mails and send false bank details at the right moment. Take the account number at the first meeting, confirm it by telephoning a number you already know, and treat any message of a change as an attack. Sellers of empty or unmortgaged homes should sign up for Land Registry alerts.</p>
+<p>Criminals read conveyancing emails and send false bank details at the right moment. Take the account number at the first meeting, confirm it by telephoning a number you already know, and treat any message of a change as an attack. Sellers of empty or unmortgaged homes should sign up for Land Registry alerts.</p>
 <h2>If it goes wrong</h2>
 <p>Complain to the firm first; it must have a procedure. After that the Legal Ombudsman looks at poor service, and the regulators at misconduct. For our own <a href="/conveyancing">conveyancing introductions</a>, you deal with the firm directly, we are paid a referral fee of ${referralFees.conveyancing} when the case completes, and you are free to go elsewhere.</p>
 `,

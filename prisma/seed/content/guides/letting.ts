@@ -197,7 +197,7 @@ export const lettingGuides = [
 <p>The tenant can claim between one and three times the deposit in England and Wales, even after leaving. In England a court cannot give the landlord possession while the deposit is unprotected, except on grounds for serious antisocial behaviour. Landlords who discover the mistake should repay the deposit, or protect it, at once. Late protection does not wipe out the penalty, but it opens the way to the court.</p>
 <h2>At the beginning</h2>
 <p>An inventory decides most disputes before they arise. It should be dated, have pictures, record cleanliness as well as damage, and be checked by the tenant within the first week. “Good condition” helps nobody; “two scuffs left of window, 5 cm” does. The landlord pays for it.</p>
-<p><strong>Tenants:</strong> add what is missing in writing, attach pictures, send it from an e-mail account you will still have in three years. <strong>Landlords:</strong> keep the receipts for anything expensive, because age matters to what you can claim.</p>
+<p><strong>Tenants:</strong> add what is missing in writing, attach pictures, send it from an email account you will still have in three years. <strong>Landlords:</strong> keep the receipts for anything expensive, because age matters to what you can claim.</p>
 <h2>At the end</h2>
 <p>What may be deducted is the landlord’s loss, no more. Four questions settle nearly every item:</p>
 <ol>

@@ -15,7 +15,7 @@ export const nationGuides = [
     publishedAt: '2026-09-02',
     picture: { file: 'victorian-2.webp', alt: 'A tall red-brick town house with two-storey bays.' },
     body: `
-<p>An English buyer in Edinburgh is usually surprised twice. First, on finding that a survey of the flat exists already and can be read before viewing. Secondly, on finding that an offer, once accepted, cannot be taken back with an apologetic e-mail. The Scottish system gives you information early and commitment soon. Prepare for both.</p>
+<p>An English buyer in Edinburgh is usually surprised twice. First, on finding that a survey of the flat exists already and can be read before viewing. Secondly, on finding that an offer, once accepted, cannot be taken back with an apologetic email. The Scottish system gives you information early and commitment soon. Prepare for both.</p>
 <h2>Begin with a solicitor</h2>
 <p>In Scotland a solicitor makes the offer, in a formal letter. Many Scottish solicitors are estate agents too, and the seller’s agent may be a solicitor’s firm. Appoint yours before you view, agree a fixed price and pass the identity check, so that a letter can go out the same afternoon. It must be a Scottish solicitor, since Scots land law is a different law.</p>
 <h2>Read the Home Report</h2>

@@ -39,7 +39,7 @@ export const rentingGuides = [
 <li>Passport, or whatever proves your right to rent; a share code if you have immigration permission.</li>
 <li>Three months of payslips, or an accountant’s letter or two tax returns if self-employed; award letters for benefits.</li>
 <li>Bank statements for the same months.</li>
-<li>Address and e-mail of your last landlord or agent.</li>
+<li>Address and email of your last landlord or agent.</li>
 <li>A guarantor who has been asked, and knows what it means.</li>
 </ul>
 <h2>4. Search with alerts and with your feet</h2>

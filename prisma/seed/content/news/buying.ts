@@ -152,7 +152,7 @@ export const buyingNews = [
 <p>You may be asked for your best and final offer by a deadline. This is lawful for sales, unlike for rentals in England, where a landlord may not invite or accept more than the advertised rent. Give your true limit, end it with an odd sum so that you do not tie, and attach everything above again. You will not be told the other figures, and should not believe anyone who claims to know them.</p>
 <h2>Accepted is not sold</h2>
 <p>In England and Wales either side can walk away without penalty until contracts are exchanged, and much the same holds in Northern Ireland until the solicitors have formed a contract. Until that day you protect yourself by being quick: instruct the conveyancer the same day, book the survey, answer the lender within the hour. In Scotland the offer comes from your solicitor and can bind both sides far sooner, as our <a href="/guides/buying-in-scotland/">guide to buying there</a> explains.</p>
-<p>And if you are refused? Ask to be told if the other sale falls through. It happens often enough to be worth the e-mail.</p>
+<p>And if you are refused? Ask to be told if the other sale falls through. It happens often enough to be worth the email.</p>
 `,
   }),
   item<NewsTag>({

@@ -31,7 +31,7 @@ export const lettingNews = [
 <ul>
 <li>Records of identity checks are kept for ${retention.identityChecks} after the business relationship ends, because the regulations say so. Then they are destroyed.</li>
 <li>Only staff who carry out the checks can open them.</li>
-<li>We do not take copies by e-mail. If a message asks you to reply with a photograph of your passport, it is not from us.</li>
+<li>We do not take copies by email. If a message asks you to reply with a photograph of your passport, it is not from us.</li>
 </ul>
 <h2>What it costs</h2>
 <p>Nothing on top. The check is in the price of selling or letting with us. Since total prices have to be shown from the start, a compulsory “compliance fee” added later should make you ask questions of whoever adds it. A tenant may not be charged for any check at all, anywhere in England.</p>

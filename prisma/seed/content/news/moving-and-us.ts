@@ -32,7 +32,7 @@ export const movingAndCompanyNews = [
 <li>When do they expect to deal with it?</li>
 <li>Who has told them that somebody is waiting?</li>
 </ol>
-<p>Ask them on the same day each week, in one e-mail. Daily calls move you down the pile. No calls leave you where you are.</p>
+<p>Ask them on the same day each week, in one email. Daily calls move you down the pile. No calls leave you where you are.</p>
 <h2>The usual culprits</h2>
 <table>
 <thead><tr><th scope="col">Symptom</th><th scope="col">Likely cause</th><th scope="col">What shifts it</th></tr></thead>
@@ -167,7 +167,7 @@ export const movingAndCompanyNews = [
 <ol>
 <li>anti-money-laundering checks;</li>
 <li>a valuation report;</li>
-<li>a dedicated estate agent, one person with a name and a mobile number;</li>
+<li>a dedicated estate agent;</li>
 <li>a listing on the major portals;</li>
 <li>photography;</li>
 <li>a floor plan;</li>
@@ -226,7 +226,7 @@ export const movingAndCompanyNews = [
 <h2>Three examples of what we changed</h2>
 <p>An owner’s mobile number was visible to everybody who had booked a viewing, including those whose viewing had been cancelled; it is now shown for the day alone. Feedback from viewers used to reach the seller with the viewer’s full name, and no longer does. And a form asked applicants for their date of birth before anybody needed it. None of those was found by a lawyer. All three were found by somebody who wrote in, mildly irritated, and asked why.</p>
 <h2>What we would rather not hold</h2>
-<p>The best protection for a document is not to have it. So please do not e-mail passports or bank statements to us, ever. Identity checks run through a separate service, offers need only the first page of an agreement in principle, and nobody here needs your National Insurance number.</p>
+<p>The best protection for a document is not to have it. So please do not email passports or bank statements to us, ever. Identity checks run through a separate service, offers need only the first page of an agreement in principle, and nobody here needs your National Insurance number.</p>
 <p>Details of all this are in section 4 of the <a href="/privacy-policy">privacy policy</a>.</p>
 <p><small>On 30 September 2026 the Information Commission took the Commissioner’s place. Its website is the same.</small></p>
 `,

@@ -68,7 +68,7 @@ export const rentersRightsInUseNews = [
     publishedAt: '2026-07-16',
     picture: { file: 'flat-block-2.webp', alt: 'A modern three-storey block of flats with glass balconies.' },
     body: `
-<p>Two landlords have forwarded us the same e-mail this month, offering “priority registration” for the private rented sector database, for a fee. There is nothing to have priority in. As we write, registration has not opened, no start date has been fixed, and the fee has not been set. What the government has said is that the roll-out will begin late in 2026 and go region by region.</p>
+<p>Two landlords have forwarded us the same email this month, offering “priority registration” for the private rented sector database, for a fee. There is nothing to have priority in. As we write, registration has not opened, no start date has been fixed, and the fee has not been set. What the government has said is that the roll-out will begin late in 2026 and go region by region.</p>
 <p><em>Added on 10 September 2026: the dates have been named. The West Midlands come first, on 15 December 2026, and landlords there have until 14 March 2027. The South West is last, on 15 August 2027. All nine regions are in our <a href="/guides/landlord-compliance-calendar-2026/">landlord’s calendar</a>.</em></p>
 <h2>What the Act already tells us</h2>
 <p>Part 2 of the Renters’ Rights Act 2025 requires an entry for the landlord and another for each dwelling. Once the duty applies in your area:</p>
@@ -132,7 +132,7 @@ export const rentersRightsInUseNews = [
 <p>With one price, something else has to decide. We suggest that landlords write down beforehand what they will look at: affordability, references, the date, the number of people the home is fit for. Then take the first applicant who meets it. A note of the reason, made on the day, answers most complaints before they begin. “Professionals only” is not a reason, and neither is “quiet couple”.</p>
 <h2>When somebody tries it on</h2>
 <ol>
-<li>Keep the message. If it was a telephone call, write down the words, the time and the name, and send an e-mail: “You said that… Have I understood you correctly?”</li>
+<li>Keep the message. If it was a telephone call, write down the words, the time and the name, and send an email: “You said that… Have I understood you correctly?”</li>
 <li>Offer the advertised rent, in writing.</li>
 <li>Report it to the council for the area in which the home is. Private-sector housing teams deal with it, and trading standards can too.</li>
 <li>If it was an agent, complain to them and then to their redress scheme.</li>

@@ -71,7 +71,7 @@ export const rentersRightsNews = [
 <p>You do not need to issue new agreements to existing tenants. Their terms carry on, except for those that the Act overrides, such as the fixed term itself, rent-review clauses and the old notice provisions.</p>
 <p>If you cannot find the agreement, do not invent one. Treat the tenancy as verbal, write down the terms both of you have been keeping to, and give the tenant that statement as well as the sheet. It is better to be over-equipped.</p>
 <h2>How to give it</h2>
-<p>Use the sheet published on GOV.UK, as it is, without editing it or copying its text into a letter of your own. Print it and hand it over, post it, or attach the file to an e-mail. Guidance says that a link is not enough. Give it to every tenant named on the agreement, not only the one who answers the telephone. Keep proof: a certificate of posting, a reply, or a photograph of a signed receipt.</p>
+<p>Use the sheet published on GOV.UK, as it is, without editing it or copying its text into a letter of your own. Print it and hand it over, post it, or attach the file to an email. Guidance says that a link is not enough. Give it to every tenant named on the agreement, not only the one who answers the telephone. Keep proof: a certificate of posting, a reply, or a photograph of a signed receipt.</p>
 <p>If we manage your property, we will send it and put the proof on file. If we only found your tenant, it is yours to send, and we will remind you twice before the month is out.</p>
 <h2>What goes into a written statement</h2>
 <p>For new tenancies the contents are set by regulations made in March. The main points are:</p>
@@ -156,7 +156,7 @@ export const rentersRightsNews = [
     body: `
 <p>For as long as most tenants can remember, the answer was printed on page four of the agreement. Since 1 May a clause that simply bans animals does not settle the matter for an assured tenancy in England. You have a right to ask, your landlord has a duty to consider, and the consent may not be unreasonably refused.</p>
 <h2>Ask properly</h2>
-<p>The request must be in writing and must describe the pet. An e-mail will do. The more you say, the less there is to ask:</p>
+<p>The request must be in writing and must describe the pet. An email will do. The more you say, the less there is to ask:</p>
 <ul>
 <li>species, breed, age and adult size;</li>
 <li>house-trained, neutered, vaccinated, microchipped: whichever are true;</li>

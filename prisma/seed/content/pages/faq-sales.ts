@@ -49,7 +49,7 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'Why do you need my passport?',
-    answer: `<p>The money-laundering regulations require us to verify sellers before we act and buyers once an offer is accepted. The check runs through a secure service. Please never send documents by e-mail.</p>`,
+    answer: `<p>The money-laundering regulations require us to verify sellers before we act and buyers once an offer is accepted. The check runs through a secure service. Please never send documents by email.</p>`,
   },
   {
     question: 'Can I use another agent at the same time?',

@@ -47,7 +47,7 @@ export const vacancies: readonly Vacancy[] = [
     added: '2026-11-09',
     description: `<p>Owners who sell through the flat-fee service do most things themselves, and ring when something is odd. You answer.</p>
 <h3>What you will do</h3>
-<ul><li>Help with listings, orders and viewings by telephone, e-mail and chat.</li><li>Recognise what is legal advice, and say kindly that it is not ours to give.</li><li>Write down what was promised, and see that it happens.</li></ul>
+<ul><li>Help with listings, orders and viewings by telephone, email and chat.</li><li>Recognise what is legal advice, and say kindly that it is not ours to give.</li><li>Write down what was promised, and see that it happens.</li></ul>
 <h3>What you bring</h3>
 <ul><li>Two years of work with the public.</li><li>A quiet room and reliable broadband; we supply the rest.</li></ul>`,
   },

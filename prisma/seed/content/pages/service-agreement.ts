@@ -9,7 +9,7 @@ import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
  * Consumer Contracts Regulations 2013; Estate Agents Act 1979 s.18 and the Regulations of 1991.
  */
 export const serviceAgreement: PageBody = {
-  intro: `<p>This is the agreement between you, the owner or owners, and ${brand.legalName} (“we”) when you sell through our flat-fee service. You receive it by e-mail, with a cancellation form, before you order. Terms for the local service, where they differ, are in section 13.</p>`,
+  intro: `<p>This is the agreement between you, the owner or owners, and ${brand.legalName} (“we”) when you sell through our flat-fee service. You receive it by email, with a cancellation form, before you order. Terms for the local service, where they differ, are in section 13.</p>`,
   sections: [
     {
       heading: '1. In short',
@@ -70,7 +70,7 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '8. Your right to cancel',
-      html: `<p>You have the right to cancel this agreement within <strong>14 days</strong> without giving any reason. The period ends 14 days after the day on which it is made. Tell us clearly: by e-mail to <a href="mailto:${brand.email}">${brand.email}</a>, by letter, by telephone, or on the form below. It is enough to send the message before the period ends.</p>
+      html: `<p>You have the right to cancel this agreement within <strong>14 days</strong> without giving any reason. The period ends 14 days after the day on which it is made. Tell us clearly: by email to <a href="mailto:${brand.email}">${brand.email}</a>, by letter, by telephone, or on the form below. It is enough to send the message before the period ends.</p>
 <p>We do not begin work during those 14 days unless you ask us to. If you tick <em>Start marketing straight away</em> and then cancel, you pay for what has been done up to then, in proportion to the whole; on pay on completion and on ${BRAND_PLACEHOLDER} only that is nothing. If we have fully performed the service at your request within the period, and you acknowledged that you would then lose the right, it is lost.</p>
 <p>We repay what is due within 14 days of hearing from you, by the method you used to pay, without charge.</p>
 <blockquote><p><strong>Cancellation form</strong></p><p>To ${brand.legalName}, ${brand.registeredOffice}, ${brand.email}: I/We hereby give notice that I/we cancel my/our contract for the supply of the following service: … Ordered on … Name … Address … Signature (only if on paper) … Date …</p></blockquote>`,

@@ -1,0 +1,49 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { PhoneFold } from '@/components/ui/phone-fold'
+import { managementFee } from '@/lib/config/brand'
+import { priceTexts } from '@/lib/config/price-texts'
+
+interface SummaryProps {
+  title: string
+  /** The prices in a line, for a phone whose table is folded. */
+  prices: string
+}
+
+const Summary = ({ title, prices }: SummaryProps) => (
+  <span className="py-2">
+    <h3 className="text-xl tablet:mb-3">{title}</h3>
+    <span className="text-muted tablet:hidden">{prices}</span>
+  </span>
+)
+
+/** The two price tables, side by side on a desktop and folded to their prices on phones. */
+export function FoldedPrices({ sale, let: letting }: { sale: ReactNode; let: ReactNode }) {
+  return (
+    <div className="grid gap-3 tablet:gap-10 desktop:grid-cols-2 desktop:gap-8">
+      <PhoneFold
+        isFramed
+        summary={
+          <Summary
+            title="Selling"
+            prices={`${priceTexts.sellPayNow} now, or ${priceTexts.sellOnCompletion} when it is sold`}
+          />
+        }
+      >
+        {sale}
+      </PhoneFold>
+      <PhoneFold
+        isFramed
+        summary={
+          <Summary
+            title="Letting"
+            prices={`${priceTexts.letFindTenant} to find a tenant, ${managementFee.percentWithVat}% to manage`}
+          />
+        }
+      >
+        {letting}
+      </PhoneFold>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// covers: app/(marketing), components/home, components/local, components/places, components/content, components/shell, components/pricing, components/ui
+import { expect, test } from '@playwright/test'
+import { answerCookieNotice, waitForHydration } from './support/pages'
+
+const PHONE = { width: 390, height: 844 }
+/** In screens of a phone. Home had 14.7 of them and the page of an area 21.6 before their parts were folded. */
+const maxScreens: readonly (readonly [path: string, screens: number])[] = [
+  ['/', 8.5],
+  ['/estate-agents/essex', 8],
+  ['/estate-agents', 5],
+  ['/local', 6.5],
+  ['/local/essex', 7],
+  ['/guides/', 5.5],
+]
+
+test.use({ viewport: PHONE })
+test.beforeEach(async ({ page }) => answerCookieNotice(page))
+
+test('pages are a few screens long on a phone (E4)', { tag: '@phone-only' }, async ({ page }) => {
+  for (const [path, screens] of maxScreens) {
+    await page.goto(path)
+    await waitForHydration(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect.soft(height / PHONE.height, path).toBeLessThan(screens)
+  }
+})
+
+test(
+  'the notice of a phone is put away for good, and the header is one row (HEADER-07)',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+    const header = page.getByRole('banner')
+    const height = async () => (await header.boundingBox())?.height ?? 0
+    expect(await height()).toBeLessThan(110)
+    await expect(header.getByRole('link', { name: /^Call / }).filter({ visible: true })).toHaveCount(1)
+
+    await header.getByRole('button', { name: 'Close this notice' }).click()
+    await expect(page.getByRole('complementary', { name: 'Notice' })).toBeHidden()
+    expect(await height()).toBeLessThan(62)
+    await page.goto('/news/')
+    await expect(page.getByRole('complementary', { name: 'Notice' })).toBeHidden()
+  },
+)
+
+test(
+  'a folded part opens by a tap, and is open where the screen is wide (E4)',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+    const links = page.getByRole('contentinfo').getByRole('link', { name: 'Complaints procedure' })
+    await expect(links).toBeHidden()
+    await page.getByRole('contentinfo').getByText('Company', { exact: true }).click()
+    await expect(links).toBeVisible()
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByText('Redress if we fail you')).toBeVisible()
+  },
+)
