@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { FeaturedGuidesSection } from '@/components/content/featured-guides-section'
 import { AreasSection } from '@/components/home/areas-section'
 import { FeesSection } from '@/components/home/fees-section'
 import { HeroSection } from '@/components/home/hero-section'
@@ -38,7 +37,6 @@ export default function HomePage() {
       <StepsSection />
       <IncludedSection />
       <WhySection />
-      <FeaturedGuidesSection />
       <AreasSection />
     </>
   )

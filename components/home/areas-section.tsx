@@ -1,12 +1,11 @@
 'use client'
 
 import { ButtonLink } from '@/components/ui/button'
-import { PhoneFold } from '@/components/ui/phone-fold'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
 import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
-import { claims } from '@/lib/config/claims'
+import { LISTING_TIME } from '@/lib/config/claims'
 
 const linkClass = 'inline-flex min-h-11 items-center tablet:min-h-9'
 const placeLists: readonly { title: string; links: readonly (readonly [name: string, href: string])[] }[] = [
@@ -31,14 +30,15 @@ export function AreasSection() {
   return (
     <section
       aria-labelledby="areas"
-      className="wrap-page grid gap-10 py-10 tablet:py-14 desktop:grid-cols-[2fr_1fr] desktop:gap-16"
+      className="wrap-page grid gap-10 py-14 desktop:grid-cols-[2fr_1fr] desktop:gap-16"
     >
       <div>
         <h2 id="areas">Start from a place</h2>
-        <div className="mt-3 max-tablet:divide-y max-tablet:divide-line max-tablet:border-y max-tablet:border-line tablet:mt-5 tablet:grid tablet:grid-cols-3 tablet:gap-8">
+        <div className="mt-5 grid gap-8 tablet:grid-cols-3">
           {placeLists.map(({ title, links }) => (
-            <PhoneFold key={title} summary={<h3 className="font-sans text-base font-semibold">{title}</h3>}>
-              <ul className="mt-1 grid grid-cols-2 gap-x-4 max-tablet:pb-3 tablet:grid-cols-1">
+            <div key={title}>
+              <h3 className="font-sans text-base font-semibold">{title}</h3>
+              <ul className="mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-1">
                 {links.map(([label, href]) => (
                   <li key={href}>
                     <SoftLink href={href} className={linkClass}>
@@ -47,14 +47,13 @@ export function AreasSection() {
                   </li>
                 ))}
               </ul>
-            </PhoneFold>
+            </div>
           ))}
         </div>
       </div>
-      {/* Phones have the two buttons in the hero and in the menu. */}
       <div className="self-start rounded-lg border border-line bg-surface p-6 shadow-card max-tablet:hidden">
         <h2 className="text-xl">Ready when you are</h2>
-        <p className="mt-2 text-muted">{claims.listingTime} Nothing goes live until you have approved it.</p>
+        <p className="mt-2 text-muted">{LISTING_TIME} Nothing goes live until you have approved it.</p>
         <div className="mt-5 grid gap-3">
           <ButtonLink href={routes.sell}>Sell your property</ButtonLink>
           <ButtonLink href={routes.let} variant="secondary">

@@ -1,4 +1,3 @@
-import { FoldedPrices } from '@/components/pricing/folded-prices'
 import { NoscriptPrices } from '@/components/pricing/noscript-prices'
 import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 import { getPublicSettings } from '@/lib/queries/public-settings'
@@ -10,7 +9,7 @@ export async function FeesSection() {
   const flatFeePounds = await getFlatFeePounds(getPublicSettings().productSlug)
   return (
     <section id="fees" aria-labelledby="fees-title" className="border-y border-line bg-sunken">
-      <div className="wrap-page grid gap-8 py-10 tablet:gap-12 tablet:py-14">
+      <div className="wrap-page grid gap-12 py-14">
         <div className="max-w-3xl">
           <h2 id="fees-title">Prices you can read in a minute</h2>
           <p className="mt-2 text-lg text-muted">
@@ -19,7 +18,16 @@ export async function FeesSection() {
           </p>
           <NoscriptPrices />
         </div>
-        <FoldedPrices sale={<LazyPriceTable kind="sale" />} let={<LazyPriceTable kind="let" />} />
+        <div className="grid gap-10 desktop:grid-cols-2 desktop:gap-8">
+          <div>
+            <h3 className="mb-3 text-xl">Selling</h3>
+            <LazyPriceTable kind="sale" />
+          </div>
+          <div>
+            <h3 className="mb-3 text-xl">Letting</h3>
+            <LazyPriceTable kind="let" />
+          </div>
+        </div>
         <div>
           <h2>What a flat fee saves you</h2>
           <p className="mb-5 mt-2 text-muted">

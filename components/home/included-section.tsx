@@ -1,7 +1,4 @@
-'use client'
-
 import { Icon, type IconName } from '@/components/ui/icon'
-import { PhoneFold } from '@/components/ui/phone-fold'
 import { claims } from '@/lib/config/claims'
 
 const features: readonly [IconName, string, string][] = [
@@ -27,21 +24,20 @@ const features: readonly [IconName, string, string][] = [
 export function IncludedSection() {
   return (
     <div className="border-y border-line bg-surface">
-      <div className="wrap-page grid gap-6 py-8 tablet:gap-12 tablet:py-14 desktop:grid-cols-[2fr_1fr] desktop:gap-16">
+      <div className="wrap-page grid gap-12 py-14 desktop:grid-cols-[2fr_1fr] desktop:gap-16">
         <section aria-labelledby="included">
-          <PhoneFold summary={<h2 id="included">Included, whichever way you pay</h2>}>
-            <ul className="mt-4 grid gap-x-8 gap-y-5 tablet:mt-6 tablet:grid-cols-2 tablet:gap-y-6">
-              {features.map(([icon, title, text]) => (
-                <li key={title} className="flex gap-4">
-                  <Icon name={icon} className="mt-1 size-6 shrink-0 stroke-[1.75] text-accent" />
-                  <div>
-                    <h3 className="font-sans text-base font-semibold">{title}</h3>
-                    <p className="text-muted">{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </PhoneFold>
+          <h2 id="included">Included, whichever way you pay</h2>
+          <ul className="mt-6 grid gap-x-8 gap-y-3 tablet:grid-cols-2 tablet:gap-y-6">
+            {features.map(([icon, title, text]) => (
+              <li key={title} className="flex gap-4">
+                <Icon name={icon} className="mt-1 size-6 shrink-0 stroke-[1.75] text-accent" />
+                <div>
+                  <h3 className="font-sans text-base font-semibold">{title}</h3>
+                  <p className="text-muted max-tablet:hidden">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
         </section>
         <section
           aria-labelledby="portals"
@@ -52,23 +48,8 @@ export function IncludedSection() {
           </h2>
           <p className="mt-3">
             Most buyers begin on a property portal, so that is where your home goes, with the pictures, plan
-            and facts you gave us, and a link for questions.
+            and facts you gave us, and a link for every question to reach you.
           </p>
-          <dl className="mt-5 grid gap-4 max-tablet:hidden">
-            {[
-              ['On the portals', 'Advertised on the big portals as part of the price.'],
-              [
-                'On this site',
-                'Found by town, postcode, street or station, and on the front page while it is new.',
-              ],
-              ['By you', 'A page of its own to share, and a brochure to print with a code to scan.'],
-            ].map(([term, text]) => (
-              <div key={term}>
-                <dt className="font-semibold">{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
         </section>
       </div>
     </div>

@@ -1,5 +1,3 @@
-'use client'
-
 import { PASS_ON_TIME } from '@/lib/config/claims'
 
 const reasons = [
@@ -30,12 +28,12 @@ export function WhySection() {
       <h2 id="why">Why people choose us</h2>
       <div className="mt-5 grid gap-6 tablet:mt-6 tablet:grid-cols-3 tablet:gap-8">
         {reasons.map(({ title, text, picture, alt }) => (
-          <article key={title} className="max-tablet:grid max-tablet:grid-cols-[6rem_1fr] max-tablet:gap-4">
+          <article key={title}>
             <picture>
               <source
                 type="image/avif"
                 srcSet={`/home/${picture}-400.avif 400w, /home/${picture}-800.avif 800w`}
-                sizes="(min-width: 48rem) 30vw, 6rem"
+                sizes="(min-width: 48rem) 30vw, 92vw"
               />
               <img
                 src={`/home/${picture}-800.avif`}
@@ -43,11 +41,11 @@ export function WhySection() {
                 width={800}
                 height={533}
                 loading="lazy"
-                className="aspect-square w-full rounded-lg bg-sunken object-cover tablet:aspect-3/2"
+                className="aspect-3/2 w-full rounded-lg bg-sunken object-cover"
               />
             </picture>
             <div>
-              <h3 className="tablet:mt-4">{title}</h3>
+              <h3 className="mt-4">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </div>
           </article>

@@ -7,6 +7,10 @@ export const PASS_ON_TIME = 'within one working day'
 /** How soon somebody who writes to us has an answer. */
 export const ANSWER_TIME = 'within one working day'
 
+/** Apart from the others, because browsers load it alone. */
+export const LISTING_TIME =
+  'Placing the order takes about five minutes. We then ring you to take the details of the home.'
+
 export const claims = {
   questionToOwner: `We pass your question to the owner ${PASS_ON_TIME} and send you the answer. Your email address stays private.`,
   questionFromBuyer: `We pass each question to you ${PASS_ON_TIME}, and your answer back. Your email address stays private.`,
@@ -20,8 +24,7 @@ export const claims = {
     'The photographs and the floor plan come from you. If you would rather have them made, they are paid extras.',
   localPictures: 'We take the photographs and make the floor plan and the virtual tour.',
   /** What the order pages do: they take an enquiry, and a person rings. */
-  listingTime:
-    'Placing the order takes about five minutes. We then ring you to take the details of the home.',
+  listingTime: LISTING_TIME,
   /** Consumer Contracts Regulations 2013, regulation 36: an early start has to be asked for. */
   goingLive:
     'The listing goes live when you have approved it, every owner’s identity is checked and the 14 days for cancelling are over, or sooner if you ask us to start straight away.',

@@ -16,7 +16,6 @@ const callsOfSection = (section: Section) => {
   return section === 'news'
     ? {
         list: agency.newsList,
-        featured: agency.newsFeatured,
         tags: agency.newsTags,
         byTag: agency.newsByTag,
         detail: agency.newsDetail,
@@ -25,7 +24,6 @@ const callsOfSection = (section: Section) => {
       }
     : {
         list: agency.guidesList,
-        featured: agency.guidesFeatured,
         tags: agency.guidesTags,
         byTag: agency.guidesByTag,
         detail: agency.guidesDetail,
@@ -39,11 +37,6 @@ const readCached = <T>(section: Section, what: string, load: () => Promise<T>): 
 
 export const getArticles = cache((section: Section): Promise<Article[]> =>
   readCached(section, 'list', async () => requireList(await callsOfSection(section).list({}))),
-)
-
-/** The articles that the editors feature, newest first. Outages throw. */
-export const getFeaturedArticles = cache((section: Section): Promise<Article[]> =>
-  readCached(section, 'featured', async () => requireList(await callsOfSection(section).featured({}))),
 )
 
 export const getTags = cache((section: Section): Promise<Tag[]> =>

@@ -25,7 +25,7 @@ test('a reset link that has expired, or was never sent, says so when it is opene
   )
 })
 
-test('an account changes its e-mail address by itself, without JavaScript; opening the mailed link changes nothing yet (D-154)', async () => {
+test('an account changes its email address by itself, without JavaScript; opening the mailed link changes nothing yet (D-154)', async () => {
   const account = await createAccount()
   const visitor = new Visitor()
   await logIn(visitor, account.email)

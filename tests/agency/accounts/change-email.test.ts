@@ -34,7 +34,7 @@ async function openAccount(name: string): Promise<Browser> {
   return bench.logIn(`${name}@home.example`, GOOD_PASSWORD)
 }
 
-describe('the e-mail address of an account (D-154)', () => {
+describe('the email address of an account (D-154)', () => {
   it('changes when the new one is proved, in any case of letters; both addresses are told', async () => {
     const ada = await openAccount('ada')
     expect(await request(ada, ' Ada.New@Home.example ')).toEqual(DONE)

@@ -8,7 +8,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Profile', routes.accountProfile)
 
-/** The user's personal details (B-03) and e-mail address. */
+/** The user's personal details (B-03) and email address. */
 export default async function ProfilePage() {
   const user = await requireUser()
   const change = await getOwnEmailChange(user.id)
