@@ -12,14 +12,22 @@ export function PhoneMenu({ valuationUrl }: { valuationUrl: string | null }) {
         <Icon name="phone" className="size-5" />
       </a>
       <details data-menu="" className="group desktop:hidden">
-        <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 font-semibold max-tablet:gap-1.5 max-tablet:text-sm [&::-webkit-details-marker]:hidden">
+        <summary
+          className={classNames(
+            'flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5',
+            'font-semibold max-tablet:gap-1.5 max-tablet:text-sm [&::-webkit-details-marker]:hidden',
+          )}
+        >
           <Icon name="menu" className="size-5 group-open:hidden" />
           <Icon name="x" className="hidden size-5 group-open:block" />
           <span className="max-[24rem]:sr-only">Menu</span>
         </summary>
         <nav
           aria-label="Menu"
-          className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-raised"
+          className={classNames(
+            'absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain',
+            'border-y border-line bg-surface shadow-raised',
+          )}
         >
           <div className="wrap-page grid gap-x-8 gap-y-5 py-5 tablet:grid-cols-2">
             {withValuationUrl(headerGroups, valuationUrl).map((group) => (
