@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AreasSection } from '@/components/home/areas-section'
 import { FeesSection } from '@/components/home/fees-section'
+import { GuidesSection } from '@/components/home/guides-section'
 import { HeroSection } from '@/components/home/hero-section'
 import { IncludedSection } from '@/components/home/included-section'
 import { LatestSection } from '@/components/home/latest-section'
@@ -37,6 +38,7 @@ export default function HomePage() {
       <StepsSection />
       <IncludedSection />
       <WhySection />
+      <GuidesSection />
       <AreasSection />
     </>
   )

@@ -1,21 +1,29 @@
 import { notFound, redirect } from 'next/navigation'
 import { PageTrail } from '@/components/shell/page-trail'
 import { JsonLd } from '@/components/ui/json-ld'
+import { headingId } from '@/components/ui/rich-text'
 import { ServerHtml } from '@/components/ui/server-html'
 import { SoftLink } from '@/components/ui/soft-link'
+import { TableOfContents } from '@/components/ui/table-of-contents'
 import { routes } from '@/lib/config/routes'
 import type { Tag } from '@/lib/contract/articles'
 import { getArticle, getNeighbours, getRelatedArticles, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
+import { addHeadingIds } from '@/lib/html/section-headings'
 import { getPublicSettings } from '@/lib/queries/public-settings'
+import { ArticleByline } from './article-byline'
 import { ArticleGrid } from './article-grid'
 import { articleLd } from './article-ld'
 import { ArticleMedia } from './article-media'
+import { ArticleNextStep } from './article-next-step'
 import { parseTags } from './article-tags'
 import { Neighbours } from './neighbours'
 import { catchOutage } from './catch-outage'
 import { MarkItemRead } from './remember-page'
 import { sections, type SectionConfig } from './section-config'
+
+/** A shorter article is read at a glance. */
+const MIN_LISTED_HEADINGS = 4
 
 function ArticleTags({ config, tags }: { config: SectionConfig; tags: Tag[] }) {
   if (tags.length === 0) return null
@@ -50,6 +58,8 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
     getRelatedArticles(section, article),
   ])
   const { resourceUrl, brandName } = getPublicSettings()
+  const { html, headings } = addHeadingIds(article.longDescription, headingId)
+  const tags = parseTags(article.tags)
   return (
     <>
       <JsonLd
@@ -59,16 +69,16 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
       <MarkItemRead section={section} />
       <article className="wrap-page max-w-[54rem]! pb-10 pt-2">
         <h1>{article.name}</h1>
-        <p className="mt-3 text-muted">
-          {article.published_on ? (
-            <time dateTime={article.published_on}>{article.formatted_publication_date}</time>
-          ) : (
-            article.formatted_publication_date
-          )}
-        </p>
+        <ArticleByline article={article} />
         <ArticleMedia config={config} article={article} resourceUrl={resourceUrl} />
-        <ServerHtml html={article.longDescription} className="article mt-8 text-lg" />
-        <ArticleTags config={config} tags={parseTags(article.tags)} />
+        {headings.length >= MIN_LISTED_HEADINGS ? (
+          <div className="mt-8">
+            <TableOfContents headings={headings} />
+          </div>
+        ) : null}
+        <ServerHtml html={html} className="article mt-8 text-lg" />
+        <ArticleNextStep tagSlugs={tags.map(({ slug }) => slug)} />
+        <ArticleTags config={config} tags={tags} />
         {neighbours === 'outage' ? null : <Neighbours config={config} {...neighbours} />}
       </article>
       {related.length > 0 ? (

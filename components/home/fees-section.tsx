@@ -1,3 +1,4 @@
+import { FoldedPrices } from '@/components/pricing/folded-prices'
 import { NoscriptPrices } from '@/components/pricing/noscript-prices'
 import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 import { getPublicSettings } from '@/lib/queries/public-settings'
@@ -18,16 +19,7 @@ export async function FeesSection() {
           </p>
           <NoscriptPrices />
         </div>
-        <div className="grid gap-10 desktop:grid-cols-2 desktop:gap-8">
-          <div>
-            <h3 className="mb-3 text-xl">Selling</h3>
-            <LazyPriceTable kind="sale" />
-          </div>
-          <div>
-            <h3 className="mb-3 text-xl">Letting</h3>
-            <LazyPriceTable kind="let" />
-          </div>
-        </div>
+        <FoldedPrices sale={<LazyPriceTable kind="sale" />} let={<LazyPriceTable kind="let" />} />
         <div>
           <h2>What a flat fee saves you</h2>
           <p className="mb-5 mt-2 text-muted">

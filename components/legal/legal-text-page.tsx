@@ -2,10 +2,10 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { PageTrail } from '@/components/shell/page-trail'
 import { RichText, RichTextSections } from '@/components/ui/rich-text'
+import { TableOfContents } from '@/components/ui/table-of-contents'
 import type { PageBody } from '@/lib/config/page-text'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
-import { TableOfContents } from './table-of-contents'
 import './legal.css'
 
 interface LegalTextPageOptions {
@@ -28,7 +28,7 @@ export const createLegalTextPage = ({ metaKey, path, title, body }: LegalTextPag
           {body.intro ? <RichText html={body.intro} className="text-lg" /> : null}
         </div>
         <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
-          <TableOfContents sections={body.sections} />
+          <TableOfContents headings={body.sections.map(({ heading }) => heading)} />
         </div>
         <div className="min-w-0 desktop:col-start-1">
           <RichTextSections sections={body.sections} />

@@ -33,8 +33,11 @@ const article = z.object({
   /** '0' image, '1' video, '2' both. */
   showImageVideoStatus: flag,
   related_blog_default_status: flag,
-  /** Not in the specification: ISO date. */
+  /** Not in the specification, as are the following: ISO dates, and who wrote and checked the text. */
   published_on: z.string().optional(),
+  written_by: z.string().nullish(),
+  checked_by: z.string().nullish(),
+  checked_on: z.string().nullish(),
 })
 export type Article = z.infer<typeof article>
 

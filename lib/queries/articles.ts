@@ -16,6 +16,7 @@ const callsOfSection = (section: Section) => {
   return section === 'news'
     ? {
         list: agency.newsList,
+        featured: agency.newsFeatured,
         tags: agency.newsTags,
         byTag: agency.newsByTag,
         detail: agency.newsDetail,
@@ -24,6 +25,7 @@ const callsOfSection = (section: Section) => {
       }
     : {
         list: agency.guidesList,
+        featured: agency.guidesFeatured,
         tags: agency.guidesTags,
         byTag: agency.guidesByTag,
         detail: agency.guidesDetail,
@@ -37,6 +39,13 @@ const readCached = <T>(section: Section, what: string, load: () => Promise<T>): 
 
 export const getArticles = cache((section: Section): Promise<Article[]> =>
   readCached(section, 'list', async () => requireList(await callsOfSection(section).list({}))),
+)
+
+/** The articles that editors put forward; none on failure. */
+export const getFeaturedArticles = cache((section: Section): Promise<Article[]> =>
+  readCached(section, 'featured', async () => requireList(await callsOfSection(section).featured({}))).catch(
+    () => [],
+  ),
 )
 
 export const getTags = cache((section: Section): Promise<Tag[]> =>

@@ -5,6 +5,25 @@ import { vacancies } from './content/pages/recruitment'
 import { guideTags, newsTags } from './content/tags'
 import type { ContentRow, VacancyRow } from './rows'
 
+/** Who writes on what: the desk of an article's first tag. */
+const desks: Record<string, string> = {
+  'seller-guides': 'our sales desk',
+  selling: 'our sales desk',
+  'buyer-guides': 'our sales desk',
+  buying: 'our sales desk',
+  'landlord-guides': 'our lettings desk',
+  letting: 'our lettings desk',
+  'tenant-guides': 'our lettings desk',
+  renting: 'our lettings desk',
+  'renters-rights': 'our lettings desk',
+  'law-and-tax': 'our compliance desk',
+  'uk-nations': 'our compliance desk',
+}
+const DEFAULT_DESK = 'our news desk'
+const CHECKERS = 'our compliance desk'
+/** All guides were read against law and figures of this day; news keeps to the day of its publication. */
+const GUIDES_CHECKED_ON = '2026-11-16'
+
 const rowOf =
   (section: ContentRow['section'], names: Record<string, string>) =>
   (item: ContentItem): ContentRow => ({
@@ -27,6 +46,9 @@ const rowOf =
     featured: item.featured ?? false,
     tags: item.tags.map((tag) => names[tag] ?? tag),
     published_on: item.publishedAt,
+    written_by: desks[item.tags[0] ?? ''] ?? DEFAULT_DESK,
+    checked_by: section === 'guide' ? CHECKERS : null,
+    checked_on: section === 'guide' ? GUIDES_CHECKED_ON : null,
   })
 
 /** News and guides, oldest first, so that ids increase with the dates. */

@@ -126,6 +126,9 @@ export interface ContentRow {
   featured: boolean
   tags: string[]
   published_on: string
+  written_by: string | null
+  checked_by: string | null
+  checked_on: string | null
 }
 
 export interface VacancyRow {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '../../lib/contract'
+import { fillPath } from '../../lib/contract/paths'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { handleApiCall } from '../../lib/http/handle-api-call'
 import { webSession } from '../../lib/http/web-session'
@@ -94,7 +95,7 @@ describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', statu
     const reply = await handleApiCall(
       {
         method,
-        path: version === 'v2' ? `v2/${path}` : path,
+        path: fillPath(version === 'v2' ? `v2/${path}` : path, 'emoov'),
         query: new URLSearchParams(),
         header: (key) => headersWithCookie[key] ?? null,
         address: null,

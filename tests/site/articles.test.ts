@@ -203,3 +203,24 @@ test('the feed and the sitemap list the items', async () => {
   const sitemap = await (await new Visitor().request('/sitemaps/news.xml')).text()
   for (const { slug } of items) expect(sitemap).toContain(`/news/${slug}/</loc>`)
 })
+
+test('a long guide lists its contents, says who wrote and checked it and when, and leads on', async () => {
+  const { $ } = await new Visitor().open('/guides/selling-your-home-step-by-step/')
+  const links = $('nav[aria-labelledby=contents] a').toArray()
+  expect(links.length).toBeGreaterThanOrEqual(4)
+  for (const link of links) {
+    const target = $($(link).attr('href') ?? '#none')
+    expect([target.length, textOf(target)]).toEqual([1, textOf($(link))])
+  }
+  expect(textOf($('article'))).toMatch(
+    /Written by our sales desk\.\s*Checked by our compliance desk on \w{3} \d+ \w+ 2026\./,
+  )
+  expect($('aside[aria-labelledby=next-step] a').attr('href')).toBe('/sell-your-property')
+})
+
+test('the home page leads to the guides that editors put forward', async () => {
+  const { $ } = await new Visitor().open('/')
+  const links = $('section[aria-labelledby=guides] li a').toArray()
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) expect($(link).attr('href')).toMatch(/^\/guides\/[a-z0-9-]+\/$/)
+})

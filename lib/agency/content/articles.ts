@@ -38,6 +38,9 @@ const toArticle = (item: ContentItem): Article => ({
   showImageVideoStatus: String(item.imageVideoStatus),
   related_blog_default_status: item.relatedAutomatic ? '1' : '0',
   published_on: isoDay(item.publishedOn),
+  written_by: item.writtenBy,
+  checked_by: item.checkedBy,
+  checked_on: item.checkedOn && isoDay(item.checkedOn),
 })
 
 /** Creates the handlers of a section, news or guides. */

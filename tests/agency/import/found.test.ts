@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { embeddedGateway } from '../../../lib/gateway/embedded'
 import { FIXTURES, workbench } from './workbench'
+import { propertyTypes } from '../../../lib/domain/property-type'
 
 /** Real input: imported listings are found, opened and counted like any other. */
 const bench = workbench()
@@ -14,7 +15,16 @@ it('finds, counts and opens what was imported (API-22, API-24, API-25)', async (
   await bench.bring(path.join(FIXTURES, 'lettings-pipes.blm'))
   const gateway = embeddedGateway()
 
-  const found = await gateway.propertySearch({ location: 'Witham', page: 1, limit: 8, orderby: 'price-desc' })
+  const homes = await gateway.propertySearch({ location: 'Witham', page: 1, limit: 8 })
+  expect(homes.ok && !Array.isArray(homes.data) && homes.data.pagination.totalItems, 'without land').toBe(3)
+  const types = propertyTypes.join(',')
+  const found = await gateway.propertySearch({
+    location: 'Witham',
+    types,
+    page: 1,
+    limit: 8,
+    orderby: 'price-desc',
+  })
   if (!found.ok || Array.isArray(found.data)) throw new Error('the search answers a page')
   expect(found.data.pagination.totalItems).toBe(5)
   expect(found.data.properties[0]).toMatchObject({
@@ -30,7 +40,7 @@ it('finds, counts and opens what was imported (API-22, API-24, API-25)', async (
   const village = await gateway.propertySearch({ location: 'Kelvedon', page: 1, limit: 8 })
   expect(village.ok && !Array.isArray(village.data) && village.data.pagination.totalItems).toBe(1)
 
-  const rents = await gateway.lettingSearch({ location: 'any-location', page: 1, limit: 8 })
+  const rents = await gateway.lettingSearch({ location: 'any-location', types, page: 1, limit: 8 })
   if (!rents.ok || Array.isArray(rents.data)) throw new Error('the search answers a page')
   expect(rents.data.pagination.totalItems).toBe(6)
 

@@ -1,8 +1,7 @@
-import { headingId } from '@/components/ui/rich-text'
-import type { PageSection } from '@/lib/config/page-text'
+import { headingId } from './rich-text'
 
 /** Links to the headings of a long page. */
-export function TableOfContents({ sections }: { sections: readonly PageSection[] }) {
+export function TableOfContents({ headings }: { headings: readonly string[] }) {
   return (
     <nav
       aria-labelledby="contents"
@@ -12,7 +11,7 @@ export function TableOfContents({ sections }: { sections: readonly PageSection[]
         On this page
       </h2>
       <ul className="mt-2 grid border-l border-line-strong">
-        {sections.map(({ heading }) => (
+        {headings.map((heading) => (
           <li key={heading}>
             <a
               href={`#${headingId(heading)}`}

@@ -1,0 +1,24 @@
+import type { Article } from '@/lib/contract/articles'
+import { longDate } from '@/lib/format/dates'
+
+type Byline = Pick<
+  Article,
+  'published_on' | 'formatted_publication_date' | 'written_by' | 'checked_by' | 'checked_on'
+>
+
+/** When an article appeared, who wrote it, and who last held it against law and figures. */
+export function ArticleByline({ article }: { article: Byline }) {
+  const { published_on: publishedOn, formatted_publication_date: date } = article
+  const { written_by: writer, checked_by: checker, checked_on: checkedOn } = article
+  return (
+    <div className="mt-3 text-muted">
+      <p>{publishedOn ? <time dateTime={publishedOn}>{date}</time> : date}</p>
+      {writer ? <p>Written by {writer}.</p> : null}
+      {checker && checkedOn ? (
+        <p>
+          Checked by {checker} on <time dateTime={checkedOn}>{longDate(checkedOn)}</time>.
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+
+/** A client component for its bytes alone: the flight data then hold slugs and names, and no elements (P2b). */
+export function GuideLinks({ guides }: { guides: readonly (readonly [slug: string, name: string])[] }) {
+  return (
+    <section aria-labelledby="guides" className="wrap-page py-10 tablet:py-14">
+      <h2 id="guides">Guides to read first</h2>
+      <ul className="mt-4 grid gap-x-8 tablet:grid-cols-2 *:border-t *:border-line [&_a]:flex [&_a]:min-h-12 [&_a]:items-center">
+        {guides.map(([slug, name]) => (
+          <li key={slug}>
+            <SoftLink href={routes.guide(slug)}>{name}</SoftLink>
+          </li>
+        ))}
+      </ul>
+      <SoftLink href={routes.guides} className="inline-flex min-h-11 items-center">
+        All guides
+      </SoftLink>
+    </section>
+  )
+}
