@@ -1,5 +1,6 @@
 import { crossSite, permission } from './access'
 import { limits, passwords } from './accounts'
+import { chat } from './chat'
 import { events, jobs } from './events'
 import type { Mutant } from './mutant'
 import { content, faults, law, listings, outages, pageCache, search } from './pages'
@@ -28,4 +29,5 @@ export const mutants: readonly Mutant[] = [
   ...server,
   ...events,
   ...jobs,
+  ...chat,
 ]

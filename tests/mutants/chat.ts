@@ -1,0 +1,25 @@
+import type { Mutant } from './mutant'
+
+export const chat: readonly Mutant[] = [
+  {
+    control: 'A network sends the chatbot so many messages and no more.',
+    file: 'lib/agency/chat/reply.ts',
+    source: 'if (!attempt.isAllowed) return tooManyAttempts(attempt)',
+    replacement: '',
+    tests: ['tests/contract/chat.test.ts'],
+  },
+  {
+    control: 'A conversation with the chatbot is nobody else’s.',
+    file: 'lib/agency/chat/conversations.ts',
+    source: 'const identity = conversation ? [conversation] : [String(userId), address, agent]',
+    replacement: 'const identity = [String(userId), address, agent]',
+    tests: ['tests/contract/chat.test.ts'],
+  },
+  {
+    control: 'The lines of the live log reach the sockets of their conversation alone.',
+    file: 'lib/realtime/chat-logs.ts',
+    source: "io.to(roomOf(signal.conversation)).emit('logUpdate', line)",
+    replacement: "io.emit('logUpdate', line)",
+    tests: ['tests/server/realtime.test.ts'],
+  },
+]
