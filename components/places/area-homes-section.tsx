@@ -62,7 +62,9 @@ function PlaceCards({ places }: { places: PlaceFigures[] }) {
     <div className="grid gap-3">
       <ul className={cardGrid}>{places.slice(0, UNFOLDED_CARDS).map(toCard)}</ul>
       {folded.length > 0 ? (
-        <PhoneFold summary={<span className="font-semibold tablet:sr-only">{folded.length} more places</span>}>
+        <PhoneFold
+          summary={<span className="font-semibold tablet:sr-only">{folded.length} more places</span>}
+        >
           <ul className={cardGrid}>{folded.map(toCard)}</ul>
         </PhoneFold>
       ) : null}
