@@ -85,6 +85,6 @@ describe('site meta of the demonstration', () => {
     expect(sales).not.toMatch(/£425,000|nothing up to £250,000/)
     const lettings = values.get('frequently-asked-questions-lettings-contents')!
     expect(lettings).toContain('1 May 2026')
-    expect(lettings).toContain('five weeks’ rent, or six where the rent of a year is £50,000 or more')
+    expect(lettings).toContain('five weeks’ rent, or six if the yearly rent is £50,000 or more')
   })
 })

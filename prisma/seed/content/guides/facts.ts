@@ -18,7 +18,7 @@ export const factGuides = [
       alt: 'A contemporary detached house with white render, timber cladding and large windows.',
     },
     body: `
-<p>Two houses stand side by side, built in the same year to the same plan. One is rated C, the other E. The difference may be a loft full of insulation, a newer boiler, or an assessor who could not find proof of either and had to assume the worst. An energy performance certificate is a useful document once you know how it is made.</p>
+<p>Two houses stand side by side, built in the same year to the same plan. One is rated C, the other E. The difference may be a loft full of insulation, a newer boiler, or an assessor who could not find proof of either and had to assume the worst. An energy performance certificate is far more useful once you know how it is made.</p>
 <h2>What it is</h2>
 <p>A qualified assessor visits, measures, looks at walls, roof, floor, windows, heating, hot water and lighting, and puts the findings into a standard model. Out comes a score from 1 upwards and a letter from A (best) to G, for the home as it is and as it could be, with a list of improvements and rough costs. It describes the building under standard use, not your bills. A certificate lasts ten years and is public: find any home’s on GOV.UK under “find an energy certificate”, or on the Scottish and Northern Irish registers.</p>
 <h2>When you need one</h2>
@@ -30,7 +30,7 @@ export const factGuides = [
 </ul>
 <p>Failing to do so can bring a penalty of £200 for a home, for each failure. We ask for the certificate, or proof that it has been ordered, before a listing goes live.</p>
 <h2>Who is exempt</h2>
-<p>Among others: places of worship, temporary buildings used for two years or less, stand-alone buildings under 50 m², homes due for demolition with the consents in place, and some holiday lets. Listed buildings and those in conservation areas are exempt only so far as meeting the requirements would unacceptably alter their character, which is narrower than most owners believe. When in doubt, get one. Where an exemption is claimed, our listing states which.</p>
+<p>Among others: places of worship, temporary buildings used for two years or less, stand-alone buildings under 50 m², homes due for demolition with the consents in place, and some holiday lets. Listed buildings and homes in conservation areas are exempt only where meeting the minimum standard would unacceptably alter their character, so fewer are exempt than most owners believe. When in doubt, get one. Where an owner claims an exemption, our listing says which one.</p>
 <h2>Reading one properly</h2>
 <table>
 <thead><tr><th scope="col">Look at</th><th scope="col">Because</th></tr></thead>
@@ -38,33 +38,33 @@ export const factGuides = [
 <tr><td>Date</td><td>Nine years ago the house may have had another boiler, and the model has changed since</td></tr>
 <tr><td>Total floor area</td><td>A fair basis for comparing prices</td></tr>
 <tr><td>“Assumed”</td><td>The assessor had no evidence; the truth may be better</td></tr>
-<tr><td>Wall type</td><td>Solid walls are dear to insulate; unfilled cavities are cheap</td></tr>
-<tr><td>Space-heating demand, in kWh</td><td>Less sensitive to fuel prices than the letter</td></tr>
-<tr><td>Recommendations</td><td>The order matters more than the quoted sums</td></tr>
+<tr><td>Wall type</td><td>Solid walls are expensive to insulate; filling a cavity is cheap</td></tr>
+<tr><td>Space-heating demand, in kWh</td><td>It depends less on fuel prices than the letter does</td></tr>
+<tr><td>Recommendations</td><td>The order matters more than the costs quoted</td></tr>
 </tbody>
 </table>
 <p>What it leaves out: damp, draughts you can feel, how well the insulation was fitted, and how many people will live there. A home heated by old electric radiators can be perfectly insulated and score badly, because electricity costs more per unit than gas.</p>
 <h2>The minimum for private lets</h2>
-<p>In England and Wales a home may not be let below <strong>E</strong> unless an exemption is on the public register. The exemptions include: every measure up to the cost cap of £3,500 has been made; a necessary consent was refused; an expert says that wall insulation would damage the building; the work would devalue the home by more than 5%; and six months for somebody who has just become a landlord in certain ways. Most last five years and do not pass to a buyer.</p>
-<p>From <strong>1 October 2030</strong> the standard is to be <strong>C</strong>, with a cost cap of £10,000. That was confirmed on 21 January 2026. The regulations are still to come, and there will be exemptions and transitional rules. Scotland and Northern Ireland decide for themselves.</p>
+<p>In England and Wales a home may not be let below <strong>E</strong> unless an exemption is on the public register. The exemptions include: every improvement within the cost cap of £3,500 has been made; a necessary consent was refused; an expert says that wall insulation would damage the building; the work would devalue the home by more than 5%; and, for six months, that somebody has only just become a landlord, in certain circumstances. Most last five years and do not pass to a buyer.</p>
+<p>From <strong>1 October 2030</strong> the minimum is to be <strong>C</strong>, with a cost cap of £10,000, as the government confirmed on 21 January 2026. The regulations are still to come, and there will be exemptions and transitional rules. Scotland and Northern Ireland decide for themselves.</p>
 <h2>How certificates are going to change</h2>
-<p>The government’s response of January 2026 replaces the single letter on new certificates in England and Wales with four measures: energy cost, fabric, heating system and smart readiness. The calculation behind them will be new as well. Certificates already issued remain valid until they expire. Since the start depends on regulations and software, check GOV.UK for the date before planning around it.</p>
+<p>The government’s response of January 2026 replaces the single letter on new certificates in England and Wales with four measures: energy cost, fabric, heating system and smart readiness. The calculation behind them will be new as well. Certificates already issued remain valid until they expire. The start date depends on regulations and software, so check GOV.UK before you plan around it.</p>
 <h2>Improving a rating sensibly</h2>
 <ol>
-<li><strong>Evidence first.</strong> Show the assessor invoices and photographs of hidden insulation. It is the cheapest improvement of all.</li>
+<li><strong>Evidence first.</strong> Show the assessor invoices and photographs of hidden insulation. Nothing improves a rating more cheaply.</li>
 <li><strong>Loft, cavity, cylinder.</strong> Insulate what is easy.</li>
-<li><strong>Controls and lamps.</strong> Thermostat, radiator valves, LEDs.</li>
-<li><strong>Ventilate</strong> as you tighten. Extractors in kitchen and bathroom, trickle vents open.</li>
+<li><strong>Controls and lighting.</strong> Thermostat, radiator valves, LED bulbs.</li>
+<li><strong>Ventilation.</strong> The fewer draughts, the more you need it: extractors in the kitchen and bathroom, trickle vents open.</li>
 <li><strong>Windows, floors, walls</strong> when they need work anyway.</li>
-<li><strong>Heating and panels</strong> last, sized for the improved house.</li>
+<li><strong>Heating and solar panels</strong> last, sized for the improved house.</li>
 </ol>
-<p>Get advice from someone who does not sell the measure, use certified installers, and tell your insurer and lender about external work. Ask about consent in conservation areas and for flats: a leaseholder may need the freeholder’s.</p>
+<p>Get advice from someone who is not selling you the work, use certified installers, and tell your insurer and lender about external work. Ask about consent in conservation areas and for flats: a leaseholder may need the freeholder’s.</p>
 <h2>If you are buying</h2>
-<p>Use the certificate as a list of questions. Has anything on it been done since? Why is the wall “assumed”? What did the owner pay for heating last winter? Some lenders offer slightly better terms for homes rated A to C. Work on a poor rating into your offer only if you have a quotation.</p>
+<p>Use the certificate as a list of questions. Has anything on it been done since? Why is the wall “assumed”? What did the owner pay for heating last winter? Some lenders offer slightly better terms for homes rated A to C. If you want to lower your offer because of a poor rating, have a quote for the work.</p>
 <h2>If you are renting</h2>
-<p>You are entitled to see the certificate before you sign. A rating of F or G in an advertised home should make you ask for the exemption. A tenant may ask the landlord for consent to improvements funded by a grant, and the landlord may not unreasonably refuse.</p>
+<p>You are entitled to see the certificate before you sign. If a home is advertised with a rating of F or G, ask which exemption the landlord has registered. A tenant may ask the landlord for consent to improvements funded by a grant, and the landlord may not unreasonably refuse.</p>
 <h2>Finding an assessor</h2>
-<p>GOV.UK has a register of accredited domestic assessors by postcode; prices vary with the size of the home, so compare two. You need not use one that an agent suggests. If you believe a certificate to be wrong, ask the assessor to look at it again, and then their accreditation scheme: a fault in it is corrected on the register, not in the advertisement.</p>
+<p>GOV.UK has a register of accredited domestic assessors by postcode; prices vary with the size of the home, so compare two. You need not use one that an agent suggests. If you believe a certificate to be wrong, ask the assessor to look at it again, and then their accreditation scheme: a mistake has to be corrected on the register, not just in the advertisement.</p>
 `,
   }),
   item<GuideTag>({
@@ -82,12 +82,12 @@ export const factGuides = [
       alt: 'Floor plan of a three-bedroom semi-detached house on two floors, with dimensions.',
     },
     body: `
-<p>Suppose that a home is advertised with eighteen photographs and no mention that its only access crosses a neighbour’s yard. You book a viewing, take an afternoon off, have the survey done and learn of it from a solicitor seven weeks later. The photographs were true. The advertisement was not, because it left out what you needed to know in order to decide whether to come.</p>
+<p>Suppose that a home is advertised with eighteen photographs and no mention that its only access crosses a neighbour’s yard. You book a viewing, take an afternoon off, pay for a survey, and hear about the yard from a solicitor seven weeks later. The photographs were accurate. The advertisement was still misleading, because it left out what you needed to know in order to decide whether to view.</p>
 <h2>The law in brief</h2>
-<p>The unfair-trading rules in the Digital Markets, Competition and Consumers Act 2024, in force since 6 April 2025, forbid traders to omit material information, or to hide it, or to give it late or unclearly. What is material is anything that the average consumer needs for an informed decision. Agents are traders. So are landlords who let as a business, and developers. The Competition and Markets Authority may fine up to 10% of turnover; trading standards enforce too.</p>
+<p>The unfair-trading rules in the Digital Markets, Competition and Consumers Act 2024, in force since 6 April 2025, forbid traders to leave out or hide material information, or to give it late or unclearly. What is material is anything that the average consumer needs for an informed decision. Agents are traders, and so are developers and landlords who let as a business. The Competition and Markets Authority may fine up to 10% of turnover; trading standards enforce too.</p>
 <p>A private seller is not a trader, yet has duties of another kind. What you tell the agent is repeated, and an untrue answer on which the buyer relies is misrepresentation.</p>
 <h2>The three lists</h2>
-<p>The sector works with three groups of facts. They began as official guidance, since withdrawn, and survive because they are sensible.</p>
+<p>The sector works with three groups of facts. They began as official guidance that has since been withdrawn, and are still used because they are sensible.</p>
 <h3>A. Always</h3>
 <table>
 <thead><tr><th scope="col">Fact</th><th scope="col">Where the owner finds it</th></tr></thead>
@@ -97,7 +97,7 @@ export const factGuides = [
 <tr><td>Lease years, ground rent and review, service charge</td><td>Lease; latest demand and accounts</td></tr>
 <tr><td>Shared ownership: share, rent on the rest, restrictions</td><td>Lease</td></tr>
 <tr><td>Council tax band, or domestic rates in Northern Ireland</td><td>Bill, or the public list</td></tr>
-<tr><td>Lettings: deposit, and what a tenant may be asked to pay</td><td>Shown by us, worked out from the rent</td></tr>
+<tr><td>Lettings: deposit, and what a tenant may be asked to pay</td><td>We work it out from the rent and show it</td></tr>
 </tbody>
 </table>
 <h3>B. For every home</h3>
@@ -106,7 +106,7 @@ export const factGuides = [
 <tbody>
 <tr><td>Type and construction</td><td>Survey when you bought; say so if it is not brick or stone under tile or slate</td></tr>
 <tr><td>Number and size of rooms</td><td>Floor plan</td></tr>
-<tr><td>Electricity, water, sewerage, heating</td><td>Bills. Private water and septic tanks need saying</td></tr>
+<tr><td>Electricity, water, sewerage, heating</td><td>Bills. Say if the water supply is private or there is a septic tank</td></tr>
 <tr><td>Broadband and mobile signal</td><td>Ofcom’s checker, by address</td></tr>
 <tr><td>Parking</td><td>Title plan; permits from the council</td></tr>
 </tbody>
@@ -118,9 +118,9 @@ export const factGuides = [
 <tr><td>Building safety: cladding, planned works, unsafe parts</td><td>Managing agent, fire-risk assessment</td></tr>
 <tr><td>Restrictions: listing, conservation area, tree orders, covenants</td><td>National list, council map, title register</td></tr>
 <tr><td>Rights and easements: shared drives, paths, pipes</td><td>Title register; what happens in practice</td></tr>
-<tr><td>Flood and coastal erosion</td><td>National flood services; your own memory</td></tr>
-<tr><td>Planning permission, here or near by</td><td>Council’s planning register</td></tr>
-<tr><td>Accessibility: steps, lift, wet room, adaptations</td><td>Look with a tape measure</td></tr>
+<tr><td>Flood and coastal erosion</td><td>National flood services; what you remember</td></tr>
+<tr><td>Planning permission, here or nearby</td><td>Council’s planning register</td></tr>
+<tr><td>Accessibility: steps, lift, wet room, adaptations</td><td>Go round with a tape measure</td></tr>
 <tr><td>Coalfield or other mining</td><td>Mining Remediation Authority and specialist searches</td></tr>
 </tbody>
 </table>
@@ -129,24 +129,24 @@ export const factGuides = [
 <ol>
 <li>State facts, not conclusions. “The cellar took 10 cm of water in February 2020; a pump was fitted in April” is better than “no flood risk”.</li>
 <li>Where you do not know, leave it open. The listing will say <em>Not yet provided – ask</em>.</li>
-<li>Where you are asked, answer, then add the answer to the listing.</li>
+<li>When a buyer asks, answer, then add the answer to the listing.</li>
 <li>When something changes, such as a planning notice on the lamp-post, tell us the same day.</li>
 </ol>
-<p>We check what can be checked against public registers, show who supplied each fact and on which date, and keep earlier versions. A sale cannot be published without price or a decision to give it on application, tenure, council tax band (or a note that banding is awaited), the state of the energy certificate, type and bedrooms. A leasehold also needs the years remaining, ground rent and service charge, or a statement that enquiries have been made.</p>
-<h3>Who answers for it?</h3>
-<p>The agent cannot hide behind the owner. It has to ask, to look critically at the answer, and to stop repeating something once there is reason to doubt it. An owner who will not answer at all makes a listing hard to publish, and after a fair number of reminders we would rather not. Landlords who advertise for themselves carry the whole duty alone.</p>
+<p>We check what can be checked against public registers, show who supplied each fact and on which date, and keep earlier versions. We cannot publish a home for sale without its price (or your decision to give it on application), tenure, council tax band (or a note that banding is awaited), the state of the energy certificate, type and bedrooms. A leasehold also needs the years remaining, ground rent and service charge, or a statement that enquiries have been made.</p>
+<h3>Who is responsible?</h3>
+<p>An agent cannot simply blame the owner. The agent has to ask, to look critically at the answer, and to stop repeating something once there is reason to doubt it. If an owner will not answer at all, we send reminders, and in the end we would rather not publish the listing. Landlords who advertise for themselves carry the whole duty alone.</p>
 <h2>If you are buying or renting</h2>
 <p>Read the table before the description. Adjectives are cheap; “septic tank, shared with two houses” is information. Use the gaps as your list of questions, put them in writing, and note the date of each answer. What you are told in the course of a sale may matter later.</p>
-<p>The facts in a listing are no substitute for a conveyancer’s enquiries or a survey. They are there so that you spend money on those for the right home.</p>
+<p>The facts in a listing are no substitute for a conveyancer’s enquiries or a survey. They are there so that you pay for enquiries and a survey on the right home.</p>
 <h3>When a listing has misled you</h3>
 <ul>
 <li>Tell the agent, in writing, what was wrong and what it cost you.</li>
 <li>If the answer is unsatisfactory, go to the agent’s redress scheme. Ours is The Property Ombudsman; the steps are in our <a href="/complaints-procedure">complaints procedure</a>.</li>
-<li>Report it to trading standards through Citizens Advice (Advice Direct Scotland or Consumerline elsewhere).</li>
+<li>Report it to trading standards through Citizens Advice (Advice Direct Scotland in Scotland, Consumerline in Northern Ireland).</li>
 <li>If you have bought on the strength of an untrue answer by the seller, take legal advice promptly.</li>
 </ul>
 <h2>What is not material?</h2>
-<p>Opinions, for the most part: that the street is friendly, that the school is good. Beware of the ones that look like facts. “Ten minutes from the station” can be tested on foot. A death in the house, a dispute that has been settled, a neighbour’s trumpet: whether they must be stated depends on how they would weigh with an ordinary buyer. When you ask yourself whether to mention something, you have usually answered the question.</p>
+<p>Opinions, for the most part: that the street is friendly, that the school is good. Beware of opinions that look like facts: “ten minutes from the station” can be tested on foot. A death in the house, a dispute that has been settled, a neighbour’s trumpet: whether you must mention them depends on whether they would change an ordinary buyer’s mind. If you are wondering whether to mention something, it is usually best to mention it.</p>
 `,
   }),
 ]

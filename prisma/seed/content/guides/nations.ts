@@ -15,28 +15,28 @@ export const nationGuides = [
     publishedAt: '2026-09-02',
     picture: { file: 'victorian-2.webp', alt: 'A tall red-brick town house with two-storey bays.' },
     body: `
-<p>An English buyer in Edinburgh is usually surprised twice. First, on finding that a survey of the flat exists already and can be read before viewing. Secondly, on finding that an offer, once accepted, cannot be taken back with an apologetic email. The Scottish system gives you information early and commitment soon. Prepare for both.</p>
+<p>An English buyer in Edinburgh is usually surprised twice. First, there is already a survey of the flat, and you can read it before you view. Second, the bargain becomes binding much sooner than in England: once the solicitors have concluded it, an apologetic email will not get you out. Under the Scottish system you learn more before you offer, and are committed sooner afterwards, so prepare for both.</p>
 <h2>Begin with a solicitor</h2>
-<p>In Scotland a solicitor makes the offer, in a formal letter. Many Scottish solicitors are estate agents too, and the seller’s agent may be a solicitor’s firm. Appoint yours before you view, agree a fixed price and pass the identity check, so that a letter can go out the same afternoon. It must be a Scottish solicitor, since Scots land law is a different law.</p>
+<p>In Scotland a solicitor makes the offer, in a formal letter. Many Scottish solicitors are estate agents too, and the seller’s agent may be a solicitor’s firm. Appoint yours before you view, agree a fixed price and pass the identity check, so that a letter can go out the same afternoon. It must be a Scottish solicitor, because Scotland has its own land law.</p>
 <h2>Read the Home Report</h2>
-<p>Nearly every home on the open market, new ones and some conversions excepted, must have one, and you may ask for it free of charge. It has three parts:</p>
+<p>Nearly every home on the open market must have a Home Report, apart from new homes and some conversions, and you can ask to see it free of charge. It has three parts:</p>
 <dl>
 <dt>Single survey</dt><dd>A chartered surveyor’s inspection with repair categories 1 to 3, and a valuation.</dd>
 <dt>Energy report</dt><dd>The energy performance certificate, with recommendations.</dd>
 <dt>Property questionnaire</dt><dd>The seller’s answers on council tax band, alterations, parking, flooding, factors and disputes.</dd>
 </dl>
-<p>It may be no more than 12 weeks old when the home first comes on the market. If it has aged, lenders want the valuation refreshed. Category 3 means urgent repair or replacement: ask for a quotation before you offer. The survey is visual, like its English cousin, so a very old or altered building may deserve a closer look at your own expense.</p>
+<p>It may be no more than 12 weeks old when the home first comes on the market. If the report is older when you buy, your lender will want the valuation updated. Category 3 means urgent repair or replacement: get a quote before you offer. The surveyor looks only at what can be seen, as in England, so a very old or altered building may deserve a closer look at your own expense.</p>
 <h2>What the asking price means</h2>
-<p>“Offers over” is the usual form. The Home Report’s valuation is often above that figure, and in a busy district sales go above the valuation. Your lender lends on the valuation or the price, whichever is lower, so anything you pay beyond the valuation comes out of your own pocket. “Fixed price” means what it says: the first acceptable offer at that figure takes the home.</p>
+<p>“Offers over” is the usual form. The Home Report’s valuation is often above that figure, and in a busy area homes sell for more than the valuation. Your lender lends on the valuation or the price, whichever is lower, so anything you pay beyond the valuation comes out of your own pocket. “Fixed price” means what it says: the first acceptable offer at that figure takes the home.</p>
 <h2>Notes of interest and closing dates</h2>
-<p>If you are keen, your solicitor notes interest with the seller’s agent. It costs nothing and commits nobody; it means that you should be told before the home is sold. When several have noted interest the seller may set a <strong>closing date</strong>. Sealed offers go in by noon on a given day, and nobody sees the others. The seller may choose any or none.</p>
-<p>An offer names the price, the <strong>date of entry</strong> (when you pay and receive the keys), what is included, and conditions. A solicitor who has let a price be negotiated privately after a closing date has rules of conduct to answer to, so do not expect a second bite.</p>
+<p>If you are keen, your solicitor notes interest with the seller’s agent. A note of interest costs nothing and commits nobody; it means that you should be told before the home is sold. When several have noted interest the seller may set a <strong>closing date</strong>. Sealed offers go in by noon on a given day, and nobody sees the others. The seller may choose any or none.</p>
+<p>An offer names the price, the <strong>date of entry</strong> (when you pay and receive the keys), what is included, and conditions. Solicitors’ rules of conduct restrict private negotiation after a closing date, so do not expect a second chance to bid.</p>
 <h2>Missives: when the bargain binds</h2>
-<p>The seller’s solicitor replies with a qualified acceptance, yours answers, and so on. These letters are the <strong>missives</strong>. When the last point is settled they are concluded, and both sides are bound. There is no separate exchange of contracts, and usually no deposit for an existing home. Until then either side can withdraw. In practice conclusion may take a few days or many weeks, often because a buyer’s loan or sale has still to be settled. Ask your solicitor each week what stands in the way.</p>
-<p>Do not let missives be concluded before your mortgage offer has been issued and your funds are certain. Breaking a concluded bargain brings damages.</p>
+<p>The seller’s solicitor replies with a qualified acceptance, yours answers, and so on. These letters are the <strong>missives</strong>. When the last point is settled they are concluded, and both sides are bound. There is no separate exchange of contracts, and usually no deposit for an existing home. Until then either side can withdraw. In practice it may take a few days or many weeks to conclude them, often because a buyer’s loan or sale has still to be settled. Ask your solicitor each week what is holding things up.</p>
+<p>Do not let missives be concluded before your mortgage offer has been issued and your funds are certain. If you pull out after that, you can be made to pay damages.</p>
 <h2>Title, and what there is instead of leases</h2>
-<p>Flats are owned outright. Leasehold homes are almost unknown, and ground rents do not arise. What you share is set out in <strong>title conditions</strong> and, where these are silent, the Tenements (Scotland) Act 2004: roof, close, stair, outer walls. A <strong>factor</strong> may manage the common parts. Factors must be registered and follow a code. Ask for the factor’s last statements, any repairs under discussion, and whether a statutory notice has been served. In a building without a factor, ask who last organised a gutter.</p>
-<p>Solicitors also obtain a property enquiry certificate and search the registers, and a coal report where relevant. Title is registered in the Land Register of Scotland.</p>
+<p>Flats are owned outright. Leasehold homes are almost unknown, so there is no ground rent to pay. What you share is set out in <strong>title conditions</strong> and, where these are silent, the Tenements (Scotland) Act 2004: roof, close, stair, outer walls. A <strong>factor</strong> may manage the common parts. Factors must be registered and follow a code. Ask for the factor’s last statements, any repairs under discussion, and whether a statutory notice has been served. In a building without a factor, ask who organised the last repair.</p>
+<p>Solicitors also obtain a property enquiry certificate and search the registers, and order a coal mining report where relevant. Title is registered in the Land Register of Scotland.</p>
 <h2>Land and Buildings Transaction Tax</h2>
 <table>
 <caption>LBTT on a main home, rates in force in 2026</caption>
@@ -49,16 +49,16 @@ export const nationGuides = [
 <tr><td>Above £750,000</td><td>12%</td></tr>
 </tbody>
 </table>
-<p>First-time buyers pay nothing up to £175,000, at whatever price, which saves at most £600. At £300,000 somebody moving home pays £4,600, a first-time buyer £4,000.</p>
-<p>The <strong>Additional Dwelling Supplement</strong> is 8% of the whole price if you will own another home, from £40,000 upwards: £24,000 at £300,000. If you are replacing your main home and sell the old one within 36 months, you can reclaim it. Couples count as one buyer, so the flat that one of you kept may cost both of you. The return is made to Revenue Scotland within 30 days, and your solicitor needs the money before the keys.</p>
+<p>First-time buyers pay nothing on the first £175,000, whatever the price, which saves up to £600. At £300,000 somebody moving home pays £4,600, a first-time buyer £4,000.</p>
+<p>The <strong>Additional Dwelling Supplement</strong> is 8% of the whole price if you will own another home, from £40,000 upwards: £24,000 at £300,000. If you are replacing your main home and sell the old one within 36 months, you can reclaim it. Couples count as one buyer, so if one of you has kept a flat, you may have to pay the supplement together. The return goes to Revenue Scotland within 30 days, and your solicitor needs the money for the tax before you get the keys.</p>
 <h2>Settlement</h2>
-<p>On the date of entry the money is paid and the keys are released, often by noon. Insurance should start then or from conclusion, as the missives provide: ask. Standard clauses give you a short time, commonly five working days, to report that heating or appliances do not work. Test everything on the first evening.</p>
+<p>On the date of entry the money is paid and the keys are released, often by noon. Ask your solicitor whether the missives require your insurance to start then, or from the day they are concluded. Standard clauses give you a short time, commonly five working days, to report that heating or appliances do not work. Test everything on the first evening.</p>
 <h2>Running costs</h2>
-<p>Council tax bands A to H rest on values of 1991, and the council’s bill includes water and waste water. There may be a factor’s float to pay on entry and a charge for common insurance.</p>
+<p>Council tax bands A to H are based on 1991 values, and the council’s bill includes water and waste water. You may also have to pay the factor a deposit (a float) on the date of entry, and a share of the building’s insurance.</p>
 <h2>Buying to let</h2>
-<p>Landlords must register with the council before letting. Private tenancies are open-ended, with their own grounds for eviction, and deposits are limited to two months’ rent. Short-term lets need a licence. The Scottish Parliament passed a Housing Act in 2025 that provides for areas of rent control; find out what is in force when you buy.</p>
+<p>Landlords must register with the council before letting. Private tenancies are open-ended, with their own grounds for eviction, and deposits are limited to two months’ rent. Short-term lets need a licence. In 2025 the Scottish Parliament passed a Housing Act that allows for rent-control areas; find out what is in force when you buy.</p>
 <h2>Selling in England, buying in Scotland</h2>
-<p>You will have two lawyers and two clocks. Your English buyer can withdraw until exchange, while your Scottish seller expects you to be bound. Ask the Scottish solicitor to keep missives open until contracts have been exchanged in England, and to say openly why. It is the commonest reason for delay, and everyone there has met it.</p>
+<p>You will have two lawyers and two timetables. Your English buyer can withdraw until exchange, while your Scottish seller expects you to be bound. Ask the Scottish solicitor to keep missives open until contracts have been exchanged in England, and to tell the seller’s side openly why. It is a common reason for delay, and Scottish solicitors are used to it.</p>
 `,
   }),
   item<GuideTag>({
@@ -76,7 +76,7 @@ export const nationGuides = [
       alt: 'A rendered detached bungalow with a covered porch behind a low hedge.',
     },
     body: `
-<p>England and Wales share a land register, a law of contract and a way of buying houses. The legal work described in our <a href="/guides/conveyancing-explained/">conveyancing guide</a> is the same in Chepstow as in Bristol: subject to contract, searches, exchange, completion. What differs is what devolution has reached, which is tax, council tax, planning, housing and the environment. For a buyer these are most of the sums.</p>
+<p>England and Wales share a land register, a law of contract and a way of buying houses. The legal work described in our <a href="/guides/conveyancing-explained/">conveyancing guide</a> is the same in Chepstow as in Bristol: subject to contract, searches, exchange, completion. What differs is everything that has been devolved: land tax, council tax, planning, housing and the environment. For a buyer, that changes most of the costs.</p>
 <h2>Land Transaction Tax</h2>
 <table>
 <caption>LTT on a main home, rates in force in 2026</caption>
@@ -89,7 +89,7 @@ export const nationGuides = [
 <tr><td>Above £1.5 million</td><td>12%</td></tr>
 </tbody>
 </table>
-<p>There is no relief for first-time buyers; the threshold of £225,000 serves for everyone. At £200,000 nothing is due, at £300,000 it is £4,500, at £450,000 £14,250.</p>
+<p>There is no relief for first-time buyers; everyone has the same threshold of £225,000. At £200,000 nothing is due, at £300,000 it is £4,500, at £450,000 £14,250.</p>
 <h3>Second homes and lets</h3>
 <p>If you will own more than one home at the end of the day, and are not replacing your main one, a separate table applies:</p>
 <table>
@@ -104,31 +104,31 @@ export const nationGuides = [
 <tr><td>Above £1.5 million</td><td>17%</td></tr>
 </tbody>
 </table>
-<p>At £300,000 that makes £19,950. If you sell your previous main home within the time allowed, normally three years, you can claim the difference back. There is no extra charge for buyers resident abroad. Return and payment go to the Welsh Revenue Authority within 30 days of completion.</p>
+<p>At £300,000 that makes £19,950. If you sell your previous main home within the time allowed, normally three years, you can claim the difference back. There is no extra charge for buyers who live abroad. The return and the payment go to the Welsh Revenue Authority within 30 days of completion.</p>
 <h2>Council tax: later values, one more band</h2>
-<p>Welsh bands run from A to I and rest on values of 1 April 2003, so a letter tells you something different from the same letter in Herefordshire. Each council sets its own figure for band D. The Welsh Government has planned a revaluation for later in the decade: look up the current date, and do not assume that a band lasts for ever.</p>
+<p>Welsh bands run from A to I and are based on values at 1 April 2003, so band D in Wales is not the same as band D in Herefordshire. Each council sets its own figure for band D. The Welsh Government has planned a revaluation for later in the decade: look up when it is due, and do not assume that a home will stay in its band.</p>
 <h3>Premiums</h3>
-<p>Councils may charge up to 300% on top of the standard bill for second homes and for homes empty for a year or more. Several do charge a good part of it. Exceptions exist, for instance for a time while a home is genuinely for sale. A holiday let leaves council tax for business rates only if it is available for 252 days a year and actually let for 182, under rules that allow some averaging. Anyone thinking of a cottage by the sea should do this sum first.</p>
-<h2>Planning: second homes are a use of their own</h2>
-<p>Welsh planning law distinguishes main homes (class C3), second homes (C5) and short-term lets (C6). Ordinarily a change between them needs no permission, but a council or national park may direct that it does, as the Eryri National Park did in 2025. Gwynedd’s direction of 2024, the first, was quashed by the High Court in November 2025. Ask what applies on the day you buy. Some newer homes carry a condition that they be a main residence. Ask for the lawful use in writing, and make sure that the local search covers it.</p>
+<p>Councils may charge up to 300% on top of the standard bill for second homes and for homes empty for a year or more. Several charge 100% or more. There are exceptions, for instance for a time while a home is genuinely for sale. A holiday let leaves council tax for business rates only if it is available for 252 days a year and actually let for 182, under rules that allow some averaging. If you are thinking of buying a cottage by the sea, work this out first.</p>
+<h2>Planning: second homes are a separate use</h2>
+<p>Welsh planning law distinguishes main homes (class C3), second homes (C5) and short-term lets (C6). Ordinarily a change between them needs no permission, but a council or national park may direct that it does, as the Eryri National Park did in 2025. Gwynedd’s direction of 2024, the first, was quashed by the High Court in November 2025. Ask what applies on the day you buy. Some newer homes may only be used as a main residence, under a planning condition. Ask for the lawful use in writing, and make sure that the local search covers it.</p>
 <h2>What to search for besides the usual</h2>
 <ul>
-<li><strong>Coal and other minerals:</strong> workings underlie much of the south and the north-east; tips are a subject of law of their own. Get the mining report and read it.</li>
+<li><strong>Coal and other minerals:</strong> there are old workings under much of the south and the north-east, and disused coal tips have their own law. Get the mining report and read it.</li>
 <li><strong>Flood:</strong> Natural Resources Wales publishes the maps, for rivers, sea and surface water.</li>
-<li><strong>Common land and open access:</strong> common in hill country, with rights of grazing or way.</li>
+<li><strong>Common land and open access:</strong> frequent in hill country; others may have grazing rights or rights of way.</li>
 <li><strong>Private water and drainage:</strong> springs, boreholes, septic tanks; ask for test results and permits.</li>
 <li><strong>Sustainable drainage:</strong> newer estates may have shared systems, with a charge.</li>
-<li><strong>Radon:</strong> in parts of Wales it is high; a test costs little.</li>
+<li><strong>Radon:</strong> levels are high in parts of Wales; a test costs little.</li>
 </ul>
-<p>Mobile and broadband coverage can stop at the end of a valley. Check the address with Ofcom rather than the postcode, and stand in the kitchen with a telephone.</p>
+<p>Mobile and broadband coverage can stop at the end of a valley. Use Ofcom’s checker for the exact address, not just the postcode, and try your phone in the kitchen.</p>
 <h2>Leasehold</h2>
-<p>The same statutes apply as in England, including the end of the two-year wait since 31 January 2025 and the ban on ground rent in most new leases. Disputes are heard by the Leasehold Valuation Tribunal. Leasehold houses are found in the older industrial towns, usually with a long term and a few pounds of rent. Check what the freeholder may charge for consents.</p>
+<p>The same statutes apply as in England, including the end of the two-year wait since 31 January 2025 and the ban on ground rent in most new leases. Disputes are heard by the Leasehold Valuation Tribunal. Leasehold houses are found in the older industrial towns, usually with a long lease and a ground rent of a few pounds a year. Check what the freeholder may charge for consents.</p>
 <h2>Letting out in Wales</h2>
-<p>Since 1 December 2022 tenants are <strong>contract-holders</strong> with an <strong>occupation contract</strong> under the Renting Homes (Wales) Act 2016. A landlord must register with Rent Smart Wales, and whoever manages needs a licence. A written statement of the contract is due within 14 days; smoke and carbon-monoxide alarms and an electrical report are conditions of fitness; and notice to end a periodic contract without fault is six months, not in the first six. England’s Renters’ Rights Act does not apply, save that since 1 June 2026 discrimination against people with children or on benefits is barred in Wales as well. Do not use an English agreement.</p>
+<p>Since 1 December 2022 tenants are <strong>contract-holders</strong> with an <strong>occupation contract</strong> under the Renting Homes (Wales) Act 2016. A landlord must register with Rent Smart Wales, and whoever manages needs a licence. A written statement of the contract is due within 14 days; smoke and carbon-monoxide alarms and an electrical report are conditions of fitness; and a landlord who ends a periodic contract without fault must give six months’ notice, which cannot be given in the first six months. England’s Renters’ Rights Act does not apply, except that since 1 June 2026 discrimination against people with children or on benefits is barred in Wales as well. Do not use an English agreement.</p>
 <h2>Language</h2>
-<p>Public bodies deal with you in Welsh or English as you choose, and tax returns may be made in either. Place-names on title plans may appear in both forms, or in a spelling from 1880. The plan counts, not the spelling.</p>
+<p>You can deal with public bodies in Welsh or English, and send your tax return in either. A title plan may give a place name in both languages, or in an old spelling. Go by the plan, not by the spelling.</p>
 <h2>Buying across the border</h2>
-<p>Selling in England to buy in Wales is one chain under one law of contract, so exchange works as usual, with two different tax returns at the end. If a farm or garden lies on both sides, the price is shared out between the taxes; tell your conveyancer early. Any conveyancer in England and Wales may act, but someone who does Welsh work each week will know the searches, the councils and the tax form. Ask how many they did last month. Welsh estate agents and letting agents are bound by the same consumer law as English ones, so the facts in a listing are owed to you on both banks of the Wye.</p>
+<p>Selling in England to buy in Wales is one chain under one law of contract, so exchange works as usual, with two different tax returns at the end. If the land lies on both sides of the border, the price is divided between the two taxes; tell your conveyancer early. Any conveyancer in England and Wales may act, but someone who does Welsh work each week will know the searches, the councils and the tax form. Ask how many they did last month. Welsh estate agents and letting agents are bound by the same consumer law as English ones, so you are entitled to the same facts in a listing on both sides of the border.</p>
 `,
   }),
   item<GuideTag>({
@@ -146,19 +146,19 @@ export const nationGuides = [
       alt: 'A brick detached bungalow with a bay window, a porch and a garage.',
     },
     body: `
-<p>A listing in Bangor has no council tax band, and this is not an oversight. Northern Ireland never adopted council tax. Homes pay <strong>domestic rates</strong>, calculated on a value in pounds rather than a letter, which makes the bill easier to predict than on the other side of the Irish Sea.</p>
+<p>A listing in Bangor has no council tax band, and this is not a mistake. Northern Ireland never adopted council tax. Households pay <strong>domestic rates</strong> instead, which are worked out from a value in pounds rather than a band.</p>
 <h2>How the bill is worked out</h2>
-<p>Each home has a <strong>capital value</strong>: what it might reasonably have sold for on <strong>1 January 2005</strong>. Two rates are applied to it, both set for the year from 1 April:</p>
+<p>Each home has a <strong>capital value</strong>: what it might reasonably have sold for on <strong>1 January 2005</strong>. Two rates, both set for the year from 1 April, are applied to this value:</p>
 <ul>
-<li>the <strong>regional rate</strong>, set by the Executive, the same everywhere;</li>
+<li>the <strong>regional rate</strong>, set by the Executive and the same everywhere;</li>
 <li>the <strong>district rate</strong>, set by each of the eleven councils for itself.</li>
 </ul>
 <p>Capital value multiplied by the sum of the two is the yearly bill. If the two rates together came to 0.9 pence in the pound, a capital value of £130,000 would mean £1,170. (The rate is chosen for easy arithmetic; look up the real one for the district and year.)</p>
 <p>Capital values are public. Land &amp; Property Services, part of the Department of Finance, lists them by address and has a calculator for the bill. On our listings the capital value or the yearly bill is shown where council tax would be, with the source and the year.</p>
 <h3>The cap</h3>
-<p>There is an upper limit on the capital value that is billed, so that the most valuable homes pay no more than a home at the limit. For many years the limit was £400,000. In 2025 the Department of Finance consulted on raising it to £485,000, and on reducing the discount for paying in one sum. Check which figures apply in the year in which you buy.</p>
+<p>There is an upper limit on the capital value that is billed, so that owners of the most valuable homes pay no more than the owner of a home at the limit. For many years the limit was £400,000. In 2025 the Department of Finance consulted on raising it to £485,000, and on reducing the discount for paying in one sum. Check which figures apply in the year in which you buy.</p>
 <h3>Is 2005 a problem?</h3>
-<p>Prices have moved since, and not evenly. A home that was extended after 2005 may have been revalued for the extension, at 2005 prices. If a value looks wrong beside the neighbours’, you can ask Land &amp; Property Services to review it; then there is an appeal to the Commissioner of Valuation, and on to a tribunal. It may go up as well as down.</p>
+<p>Prices have changed since then, and more in some places than in others. A home that was extended after 2005 may have been revalued for the extension, at 2005 prices. If a value looks wrong beside the neighbours’, you can ask Land &amp; Property Services to review it; then there is an appeal to the Commissioner of Valuation, and on to a tribunal. The value may go up as well as down.</p>
 <h2>Reliefs and allowances</h2>
 <table>
 <thead><tr><th scope="col">Relief</th><th scope="col">For whom</th></tr></thead>
@@ -166,22 +166,22 @@ export const nationGuides = [
 <tr><td>Lone Pensioner Allowance</td><td>People of 70 and over who live alone, with some exceptions: 20% off, whatever their means</td></tr>
 <tr><td>Disabled Person’s Allowance</td><td>Homes adapted for a resident with a disability: 25% off</td></tr>
 <tr><td>Rate Rebate, Rate Relief</td><td>People on low incomes, or on certain benefits</td></tr>
-<tr><td>Exclusions</td><td>Some empty or unusable homes, on narrow conditions: ask Land &amp; Property Services</td></tr>
+<tr><td>Exclusions</td><td>Some empty or unusable homes, under strict conditions: ask Land &amp; Property Services</td></tr>
 </tbody>
 </table>
-<p>None is given automatically, so apply. There is no general quarter off for living alone, as there is with council tax. An empty home is normally liable in full.</p>
+<p>None of these is automatic, so you have to apply. There is no general quarter off for living alone, as there is with council tax. Full rates are normally due on an empty home.</p>
 <h2>Who pays when a home is let?</h2>
-<p>As a rule the landlord is liable to Land &amp; Property Services where the capital value is £150,000 or less, or where rent is paid more often than monthly, or the house is shared. The tenancy decides whether the tenant pays the landlord for it. Above that figure the tenant is usually billed. Two questions to put before you sign: is the rent inclusive of rates, and who receives the bill? The answer can be worth £100 a month. Our lettings in Northern Ireland state it.</p>
+<p>As a rule the landlord is liable to Land &amp; Property Services where the capital value is £150,000 or less, or where rent is paid more often than monthly, or the house is shared. The tenancy agreement says whether the rent includes the rates or the tenant pays them back. Above £150,000 the tenant usually gets the bill. Ask two questions before you sign: does the rent include rates, and who receives the bill? The answers can be worth £100 a month. Our lettings in Northern Ireland say.</p>
 <h2>Moving in and out</h2>
-<p>Tell Land &amp; Property Services of the date on which you buy, sell or take over a tenancy. Solicitors apportion the rates at completion, so keep the apportionment slip: without it you cannot check the first bill. Payment is by instalments through the year or in one sum.</p>
+<p>Tell Land &amp; Property Services the date on which you buy, sell or take over a tenancy. Solicitors divide the rates between buyer and seller at completion, so keep their figures to check your first bill. You can pay by instalments through the year or all at once.</p>
 <h2>Other things that differ for buyers</h2>
 <ul>
 <li><strong>Tax on the purchase</strong> is Stamp Duty Land Tax, with the bands, surcharges and first-time buyers’ relief that apply in England.</li>
 <li><strong>Solicitors</strong> do the conveyancing; there are no licensed conveyancers. The contract pack, with searches, is traditionally prepared by the seller’s side.</li>
-<li><strong>Bidding</strong> tends to be open: agents tell interested people the highest offer so far. A contract arises when the solicitors complete the exchange of offer and acceptance on the Law Society of Northern Ireland’s form, not at a telephone call.</li>
-<li><strong>Title</strong> may be freehold, or a very long lease or fee farm grant with a small ground rent. It is ordinary there. Ask what the rent is and whether it has been bought out, which a statute allows for many homes.</li>
+<li><strong>Bidding</strong> tends to be open: agents tell interested people the highest offer so far. A contract arises when the solicitors complete the exchange of offer and acceptance on the Law Society of Northern Ireland’s form, not over the telephone.</li>
+<li><strong>Title</strong> may be freehold, or a very long lease or fee farm grant with a small ground rent. This is quite normal there. Ask what the rent is and whether it has been bought out, as the law allows for many homes.</li>
 <li><strong>Water</strong>: households are not billed for it separately at present.</li>
-<li><strong>Energy</strong>: oil heating is common, so look at the tank, its age and its place. Certificates are on a register of their own.</li>
+<li><strong>Energy</strong>: oil heating is common, so check how old the oil tank is and where it stands. Energy certificates are on Northern Ireland’s own register.</li>
 </ul>
 <h2>Other things that differ for tenants</h2>
 <p>The Renters’ Rights Act is English law and does not apply. Private tenancies come under the Private Tenancies (Northern Ireland) Order 2006 as amended by the Act of 2022:</p>
@@ -189,13 +189,13 @@ export const nationGuides = [
 <li>a deposit of at most one month’s rent, protected within 28 days, with details given within 35;</li>
 <li>a written notice of the main terms, free of charge;</li>
 <li>rent increases not more than once in 12 months, with three months’ written notice;</li>
-<li>periods of notice that grow with the length of the tenancy;</li>
+<li>notice periods that get longer the longer the tenancy has lasted;</li>
 <li>electrical checks every five years;</li>
 <li>landlords registered with the Landlord Registration Scheme; ask for the number.</li>
 </ul>
 <p>Housing Rights gives free, independent advice.</p>
 <h2>Comparing a home there with one in Great Britain</h2>
-<p>Put three lines side by side: rates against council tax <em>plus</em> water, oil against gas, and the price. Buyers moving from England often find that the second line surprises them more than the first. Students of small print will be pleased by one further thing: the rates bill shows exactly how it was worked out, on one page.</p>
+<p>Put three lines side by side: rates against council tax <em>plus</em> water, oil against gas, and the price. Buyers who move from England are often more surprised by the cost of oil than by the rates. The rates bill itself shows on one page exactly how it was worked out.</p>
 `,
   }),
 ]

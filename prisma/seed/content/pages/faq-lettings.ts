@@ -17,7 +17,7 @@ export const lettingsQuestions: readonly Question[] = [
   },
   {
     question: 'What does a tenant pay?',
-    answer: `<p>Rent, a holding deposit of at most one week’s rent, a deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more, and a few things that arise only if something happens, such as a lost key. The full list for each nation is on the <a href="/fees">fees page</a>. Nothing is charged for viewing, referencing or paperwork.</p>`,
+    answer: `<p>Rent, a holding deposit of at most one week’s rent, a deposit of at most five weeks’ rent, or six if the yearly rent is £50,000 or more, and a few things that arise only if something happens, such as a lost key. The full list for each nation is on the <a href="/fees">fees page</a>. Nothing is charged for viewing, referencing or paperwork.</p>`,
   },
   {
     question: 'Can I advertise for offers, or accept more than the rent?',
@@ -29,7 +29,7 @@ export const lettingsQuestions: readonly Question[] = [
   },
   {
     question: 'May I ask for six months’ rent in advance?',
-    answer: `<p>No. Nothing before both sides have signed, and at most one month’s rent before the tenancy starts.</p>`,
+    answer: `<p>No. You may ask for nothing before both sides have signed, and for at most one month’s rent before the tenancy starts.</p>`,
   },
   {
     question: 'Can a landlord refuse pets?',
@@ -37,11 +37,11 @@ export const lettingsQuestions: readonly Question[] = [
   },
   {
     question: 'Do you accept people who receive benefits, or have children?',
-    answer: `<p>Yes. Refusing or discouraging them is unlawful. Affordability is looked at in the same way for everyone, with all income counted.</p>`,
+    answer: `<p>Yes. Refusing or discouraging them is unlawful. We check whether people can afford the rent in the same way for everyone, and count all income.</p>`,
   },
   {
     question: 'Where is the deposit kept?',
-    answer: `<p>In a government-approved scheme, within 30 days. With management we register it in a custodial scheme; otherwise the landlord does. Tenants must be told which.</p>`,
+    answer: `<p>It has to be protected in a government-approved scheme within 30 days. With management we register it in a custodial scheme; otherwise the landlord does. Tenants must be told which.</p>`,
   },
   {
     question: 'When do I get my holding deposit back?',
@@ -49,11 +49,11 @@ export const lettingsQuestions: readonly Question[] = [
   },
   {
     question: 'How often can rent go up?',
-    answer: `<p>Once a year, by Form 4A, with two months’ notice. A tenant can ask the First-tier Tribunal to look at the figure before it takes effect.</p>`,
+    answer: `<p>Once a year, on Form 4A and with two months’ notice. A tenant can ask the First-tier Tribunal to look at the figure before it takes effect.</p>`,
   },
   {
     question: 'Who checks the gas and the wiring?',
-    answer: `<p>The landlord: gas every 12 months, wiring at least every five years, alarms on the first day. With management we keep the dates.</p>`,
+    answer: `<p>The landlord has the gas checked every 12 months, the wiring at least every five years, and the alarms on the first day. If we manage the home, we keep track of the dates.</p>`,
   },
   {
     question: 'How do I report a repair?',
@@ -61,7 +61,7 @@ export const lettingsQuestions: readonly Question[] = [
   },
   {
     question: 'Do landlords need to register?',
-    answer: `<p>In Scotland, Wales and Northern Ireland, yes, already. In England a database is to open region by region, from 15 December 2026 in the West Midlands until 15 August 2027 in the South West, and landlords then have three months. The <a href="/guides/landlord-compliance-calendar-2026/">landlord’s calendar</a> has every date. We will tell our landlords when it reaches them, and charge nothing for that.</p>`,
+    answer: `<p>In Scotland, Wales and Northern Ireland, yes, already. In England a database is to open region by region, from 15 December 2026 in the West Midlands until 15 August 2027 in the South West, and landlords then have three months. The <a href="/guides/landlord-compliance-calendar-2026/">landlord’s calendar</a> has every date. We will tell our landlords, free of charge, when it opens in their region.</p>`,
   },
   {
     question: 'Can I let a home rated F or G?',

@@ -13,11 +13,11 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'What exactly do I owe if it does not sell?',
-    answer: `<p>On <em>pay on completion</em>, nothing. On <em>pay now</em>, the ${priceTexts.sellPayNow} is not returned after the 14 days in which you may cancel, because it pays for the marketing.</p>`,
+    answer: `<p>On <em>pay on completion</em>, nothing. On <em>pay now</em>, we do not refund the ${priceTexts.sellPayNow} after the 14 days in which you may cancel, because it pays for the marketing.</p>`,
   },
   {
     question: 'When is the completion fee due, and is it a loan?',
-    answer: `<p>It falls due on completion of a sale to a buyer we introduced, and is to be paid within ${assumedTerms.feeDue}, usually by your conveyancer out of the proceeds. It is not a loan. There is no credit agreement and no interest, and no date on which it falls due although the home has not been sold.</p>`,
+    answer: `<p>It falls due on completion of a sale to a buyer we introduced, and is to be paid within ${assumedTerms.feeDue}, usually by your conveyancer out of the proceeds. It is not a loan. There is no credit agreement and no interest, and the fee never falls due if the home is not sold.</p>`,
   },
   {
     question: 'Can I change my mind?',
@@ -25,7 +25,7 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'Which portals will my home be on?',
-    answer: `<p>Those named in your order, for ${assumedTerms.portalTerm}, and this website until the home is sold. You can renew a portal listing at the price shown to you then. It does not renew by itself unless you have chosen a subscription.</p>`,
+    answer: `<p>The ones named in your order, for ${assumedTerms.portalTerm}, and this website until the home is sold. You can renew a portal listing at the price shown to you then. It does not renew by itself unless you have chosen a subscription.</p>`,
   },
   {
     question: 'How long does it take to list?',
@@ -49,19 +49,19 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'Why do you need my passport?',
-    answer: `<p>The money-laundering regulations require us to verify sellers before we act and buyers once an offer is accepted. The check runs through a secure service. Please never send documents by email.</p>`,
+    answer: `<p>The money-laundering regulations require us to check the identity of sellers before we act, and of buyers once an offer is accepted. The check runs through a secure service. Please never send documents by email.</p>`,
   },
   {
     question: 'Can I use another agent at the same time?',
-    answer: `<p>Yes. Our flat-fee agreement is not a sole agency. Look at theirs, so that you do not owe two fees for one sale. The local service is a sole agency for ${assumedTerms.localSoleAgency}.</p>`,
+    answer: `<p>Yes. Our flat-fee agreement is not a sole agency. Check the other agent’s agreement, so that you do not owe two fees for one sale. The local service is a sole agency for ${assumedTerms.localSoleAgency}.</p>`,
   },
   {
     question: 'How do offers reach me?',
-    answer: `<p>${claims.offers} The buyer’s position is in it. You accept, decline or answer. Nothing binds either of you in England and Wales until contracts are exchanged.</p>`,
+    answer: `<p>${claims.offers} We include what we know of the buyer’s position. You can accept, decline or make a counter-offer. Nothing binds either of you in England and Wales until contracts are exchanged.</p>`,
   },
   {
     question: 'Will you try to sell me a mortgage or a solicitor?',
-    answer: `<p>We can introduce you to both. When your case completes, the conveyancer pays us ${referralFees.conveyancing}, and the broker ${referralFees.mortgage}. No offer is treated differently because somebody said no.</p>`,
+    answer: `<p>We can introduce you to both. When your case completes, the conveyancer pays us ${referralFees.conveyancing}, and the broker ${referralFees.mortgage}. We treat no offer differently because somebody said no to an introduction.</p>`,
   },
   {
     question: 'Can I edit my listing once it is live?',
@@ -81,19 +81,19 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'How long does a sale take?',
-    answer: `<p>Many take three to five months from offer to completion. Leaseholds take longer, because the managing agent has to answer enquiries. Having your papers ready when you list is what saves most time.</p>`,
+    answer: `<p>Many take three to five months from offer to completion. Leasehold sales take longer, because the managing agent has to answer enquiries. The best way to save time is to have your papers ready when you list.</p>`,
   },
   {
     question: 'Is it free for buyers?',
-    answer: `<p>Yes. Buyers pay us nothing to view, to offer or for the identity check.</p>`,
+    answer: `<p>Yes. Buyers pay us nothing to view, to make an offer or for the identity check.</p>`,
   },
   {
     question: 'How do I book a viewing?',
-    answer: `<p>Open the home, choose <em>Arrange viewing</em> and suggest times. You need an account or a guest account, so that the owner knows who is coming. A home that is sold subject to contract cannot be booked.</p>`,
+    answer: `<p>Open the home, choose <em>Arrange viewing</em> and suggest times. You need an account or a guest account, so that the owner knows who is coming. You cannot book a viewing of a home that is sold subject to contract.</p>`,
   },
   {
     question: 'What does “Not yet provided – ask” mean?',
-    answer: `<p>That nobody has given us that fact. We would rather say so than guess. Use <em>Ask a question</em>. ${claims.questionToOwner} It can then be added to the page for everyone.</p>`,
+    answer: `<p>It means that nobody has given us that fact. We would rather say so than guess. Use <em>Ask a question</em>. ${claims.questionToOwner} It can then be added to the page for everyone.</p>`,
   },
   {
     question: 'Do you sell in Scotland, Wales and Northern Ireland?',
@@ -101,6 +101,6 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'How do I complain?',
-    answer: `<p>Follow the <a href="/complaints-procedure">complaints procedure</a>. You hear from us within 3 working days, and can go to ${brand.redress.name} if we do not settle it.</p>`,
+    answer: `<p>Follow the <a href="/complaints-procedure">complaints procedure</a>. You will hear from us within 3 working days, and can go to ${brand.redress.name} if we do not settle it.</p>`,
   },
 ]

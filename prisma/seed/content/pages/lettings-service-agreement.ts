@@ -22,15 +22,15 @@ export const lettingsServiceAgreement: PageBody = {
 <tr><td>Local letting service</td><td>from ${priceTexts.localLetFrom} for each letting, as quoted before you order</td><td>When the tenancy begins</td></tr>
 </tbody>
 </table>
-<p>These fees are for the property unless they say “for each tenant”. No fee is charged for renewals, because there are none to make: an assured tenancy in England is periodic. We take no commission on contractors’ invoices.</p>`,
+<p>These fees are for the property unless they say “for each tenant”. We charge no fee for renewals, because there is nothing to renew: an assured tenancy in England is periodic. We take no commission on contractors’ invoices.</p>`,
     },
     {
       heading: '2. Finding a tenant',
-      html: `<p>We publish the listing, check its wording against the law, pass on enquiries and applications ${PASS_ON_TIME}, and provide a form of application that asks everybody the same questions. You choose the tenant, on lawful grounds, and note your reasons. We do not publish anything but a single specific rent, and neither you nor we may invite, encourage or accept more. Nothing in an advertisement or a decision may exclude people because they have children or receive benefits. A request to keep a pet has to be considered on its merits.</p>`,
+      html: `<p>We publish the listing, check its wording against the law, pass on enquiries and applications ${PASS_ON_TIME}, and provide an application form that asks everybody the same questions. You choose the tenant, on lawful grounds, and note your reasons. We do not publish anything but a single specific rent, and neither you nor we may invite, encourage or accept more. Nothing in an advertisement or a decision may exclude people because they have children or receive benefits. A request to keep a pet has to be considered on its merits.</p>`,
     },
     {
       heading: '3. Money from tenants',
-      html: `<p>We ask tenants only for payments that the Tenant Fees Act 2019 permits. A holding deposit is at most one week’s rent; only one is held for a home at a time; we return it or account for it within the statutory times. No rent is taken before both sides have signed, and no more than one month’s before the tenancy starts. The tenancy deposit is at most five weeks’ rent, or six where the yearly rent is £50,000 or more. If you ask us to take anything else, we will decline, and you agree to repay a tenant whatever you have taken unlawfully.</p>`,
+      html: `<p>We ask tenants only for payments that the Tenant Fees Act 2019 permits. A holding deposit is at most one week’s rent; only one is held for a home at a time; we return it or account for it within the statutory times. No rent is taken before both sides have signed, and no more than one month’s before the tenancy starts. The tenancy deposit is at most five weeks’ rent, or six where the yearly rent is £50,000 or more. If you ask us to take anything else, we will decline, and you agree to repay to the tenant whatever you have taken unlawfully.</p>`,
     },
     {
       heading: '4. What you confirm',
@@ -55,11 +55,11 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '7. Management',
-      html: `<p>For the monthly fee we collect the rent, chase it when it is late, send you a statement, pay over the balance within ${assumedTerms.rentPaidOver} of cleared funds, deal with repairs, inspect every ${managementFee.inspectionMonths} months with a written report, keep the dates of safety checks, serve rent-increase notices on your instruction, handle requests about pets and alterations, and arrange check-out.</p>
+      html: `<p>For the monthly fee we collect the rent, chase it when it is late, send you a statement, pay over the balance within ${assumedTerms.rentPaidOver} of cleared funds, deal with repairs, inspect every ${managementFee.inspectionMonths} months with a written report, keep track of the dates of safety checks, serve rent-increase notices on your instruction, handle requests about pets and alterations, and arrange check-out.</p>
 <p>The fee is a share of rent received. If no rent comes in, none is due.</p>
 <h3>Repairs</h3>
 <p>We may have <strong>emergency</strong> repairs done up to ${priceTexts.emergencyRepairs} including VAT for each incident without asking, and pay for them from the rent. For more than that, or for what is not urgent, we ask you first, with a quotation. If the tenant’s safety is at stake and you cannot be reached, we may do what is reasonable to make the home safe. If the rent in hand is not enough, you pay on request.</p>
-<p>Tell us of a boiler contract or a builder you prefer. Contractors we use are insured; you are their customer.</p>`,
+<p>Tell us if you have a boiler contract or a builder you prefer. The contractors we use are insured; you are their customer.</p>`,
     },
     {
       heading: '8. Client money',
@@ -79,7 +79,7 @@ export const lettingsServiceAgreement: PageBody = {
       html: `<p>You may withdraw a listing at any time. Either side may end management on ${assumedTerms.managementNotice}’s written notice, without a fee, and we then pass on the tenancy file, keys, deposit details and balance within ten working days. You owe no fee afterwards because the tenant we found stays on, nor if you sell to that tenant.</p>`,
     },
     {
-      heading: '12. Working for both sides of the law',
+      heading: '12. What the law does not allow',
       html: `<p>We are your agent and owe tenants a duty of fairness as well. If you instruct us to do something unlawful, such as to discriminate, to take a banned payment or to enter without notice, we must refuse, and may end the agreement.</p>`,
     },
     {
@@ -88,7 +88,7 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '14. Complaints, liability and law',
-      html: `<p>Our <a href="/complaints-procedure">complaints procedure</a> leads to <a href="${brand.redress.url}">${brand.redress.name}</a>, whose Code of Practice for Residential Letting Agents we follow. We answer for foreseeable loss caused by want of reasonable care; nothing limits liability for fraud, death or injury, or your rights as a consumer. The law of the nation in which the home lies applies to the tenancy, and that of England and Wales to this agreement, without taking away the mandatory protection of your own law.</p><p><small>Version of 22 November 2026.</small></p>`,
+      html: `<p>Our <a href="/complaints-procedure">complaints procedure</a> leads to <a href="${brand.redress.url}">${brand.redress.name}</a>, whose Code of Practice for Residential Letting Agents we follow. We are liable for foreseeable loss caused by our failure to use reasonable care; nothing limits liability for fraud, death or injury, or your rights as a consumer. The law of the nation in which the home is situated applies to the tenancy, and the law of England and Wales to this agreement, without taking away the mandatory protection of your own law.</p><p><small>Version of 22 November 2026.</small></p>`,
     },
   ],
 }

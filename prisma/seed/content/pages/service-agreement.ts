@@ -31,7 +31,7 @@ export const serviceAgreement: PageBody = {
 <li>help you to prepare the listing, and check it before it is published;</li>
 <li>publish it on this website until the home is sold or you withdraw it, and on the property portals named in your order for ${assumedTerms.portalTerm} (${BRAND_PLACEHOLDER} only: on no portal);</li>
 <li>pass on questions, requests for viewings and offers to you ${PASS_ON_TIME};</li>
-<li>record every offer, and tell you of it in writing with what we know of the buyer’s position and funds;</li>
+<li>record every offer, and tell you about it in writing with what we know of the buyer’s position and funds;</li>
 <li>check the identity of the buyer whose offer you accept;</li>
 <li>issue the memorandum of sale to both conveyancers.</li>
 </ul>
@@ -58,7 +58,7 @@ export const serviceAgreement: PageBody = {
       heading: '5. Pay on completion',
       html: `<p>${priceTexts.sellOnCompletion} including VAT. The fee becomes payable only if a sale of the home is <strong>completed</strong> to a buyer who was introduced to it by us, by our listing on any website or portal, or by our board, during this agreement. It is still payable if such a buyer exchanges contracts within ${assumedTerms.introductionTail} after the agreement has ended, unless you owe a fee for the same sale to another agent who introduced that buyer after it ended.</p>
 <p>It falls due on the day of completion and must be paid within ${assumedTerms.feeDue}. You authorise your conveyancer to pay it from the proceeds.</p>
-<p>If you withdraw, if the buyer withdraws, if contracts are exchanged and the sale is not completed, or if you sell to somebody we did not introduce, you pay nothing. There is no credit agreement, no interest before the due date, and no date on which the fee falls due although the home has not been sold.</p>`,
+<p>If you withdraw, if the buyer withdraws, if contracts are exchanged and the sale is not completed, or if you sell to somebody we did not introduce, you pay nothing. There is no credit agreement, no interest before the due date, and the fee never falls due if the home is not sold.</p>`,
     },
     {
       heading: '6. Not a sole agency',
@@ -94,11 +94,11 @@ export const serviceAgreement: PageBody = {
     {
       heading: '13. The local service',
       html: `<p>Where you have ordered the local service, the fee is ${priceTexts.localSale} including VAT, whatever the price, and falls due on completion of a sale to a buyer introduced during the agreement. It includes the services that the <a href="/local">local page</a> lists, hosted viewings and sales progression among them. ${claims.localPictures} ${claims.localAfterMemorandum}</p>
-<p>It is a <strong>sole agency</strong> for ${assumedTerms.localSoleAgency}: you will be liable to pay remuneration to us, in addition to any other costs or charges agreed, if at any time unconditional contracts for the sale of the property are exchanged with a purchaser introduced by us during the period of our sole agency, or with whom we had negotiations about the property during that period, or with a purchaser introduced by another agent during that period. After those weeks either side may end it on ${assumedTerms.noticeAfterSoleAgency}’ notice. You may sell to a buyer you find yourself, whom no agent introduced, without owing us anything. Although the liability arises on exchange, we ask for payment only on completion, and waive it if the sale is not completed.</p>`,
+<p>It is a <strong>sole agency</strong> for ${assumedTerms.localSoleAgency}: you will be liable to pay remuneration to us, in addition to any other costs or charges agreed, if at any time unconditional contracts for the sale of the property are exchanged with a purchaser introduced by us during the period of our sole agency, or with whom we had negotiations about the property during that period, or with a purchaser introduced by another agent during that period. After that period either side may end it on ${assumedTerms.noticeAfterSoleAgency}’ notice. You may sell to a buyer you find yourself, whom no agent introduced, without owing us anything. Although the liability arises on exchange, we ask for payment only on completion, and waive it if the sale is not completed.</p>`,
     },
     {
       heading: '14. Liability and law',
-      html: `<p>We answer for foreseeable loss caused by our failure to use reasonable care, and nothing limits our liability for fraud, death or injury. Your rights under the Consumer Rights Act 2015 are unaffected. The law of England and Wales applies; if you live elsewhere in the UK, the mandatory protection of your own law remains, and you may use your own courts.</p><p><small>Version of 22 November 2026.</small></p>`,
+      html: `<p>We are liable for foreseeable loss caused by our failure to use reasonable care, and nothing limits our liability for fraud, death or injury. Your rights under the Consumer Rights Act 2015 are unaffected. The law of England and Wales applies; if you live elsewhere in the UK, the mandatory protection of your own law remains, and you may use your own courts.</p><p><small>Version of 22 November 2026.</small></p>`,
     },
   ],
 }

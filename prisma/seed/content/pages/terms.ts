@@ -13,7 +13,7 @@ export const termsAndConditions: PageBody = {
     },
     {
       heading: '2. Using the website',
-      html: `<p>You may look at, print and share pages for your own use, including to choose, buy, sell, rent or let a home. You may not copy listings or pictures in bulk, put them on another site, test our defences without asking, or use the website to mislead or harass anyone. We may slow down or block traffic that endangers the service for others.</p>`,
+      html: `<p>You may look at, print and share pages for your own use, including to choose, buy, sell, rent or let a home. You may not copy listings or pictures in bulk, put them on another site, test our security without asking, or use the website to mislead or harass anyone. We may slow down or block traffic that endangers the service for others.</p>`,
     },
     {
       heading: '3. Accounts',
@@ -41,11 +41,11 @@ export const termsAndConditions: PageBody = {
     },
     {
       heading: '9. Links and introductions',
-      html: `<p>Links lead to firms and services that are not ours. If we are paid for an introduction, we say so, with the amount, before you follow it. You need not use any of them, and no offer is treated differently because of that.</p>`,
+      html: `<p>Some links lead to firms and services that are not ours. If we are paid for an introduction, we say so, with the amount, before you follow it. You need not use any of them, and no offer is treated differently because you do not.</p>`,
     },
     {
       heading: '10. Availability',
-      html: `<p>We try to keep the website running at all hours, and cannot promise it. If we need to stop it for work we do so at night where possible. Where you have paid for a service that an outage prevents us from giving, we give it later or refund what it was worth.</p>`,
+      html: `<p>We try to keep the website running at all hours, but cannot promise that it will. If we need to take it down for maintenance, we do so at night where possible. Where you have paid for a service that an outage prevents us from giving, we give it later or refund what it was worth.</p>`,
     },
     {
       heading: '11. Our responsibility',
@@ -53,7 +53,7 @@ export const termsAndConditions: PageBody = {
     },
     {
       heading: '12. Reviews',
-      html: `<p>How reviews are collected, checked and shown is in our <a href="/reviews-policy">reviews policy</a>.</p>`,
+      html: `<p>Our <a href="/reviews-policy">reviews policy</a> says how reviews are collected, checked and shown.</p>`,
     },
     {
       heading: '13. Privacy and cookies',
