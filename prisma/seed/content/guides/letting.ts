@@ -81,7 +81,7 @@ export const lettingGuides = [
       alt: 'A three-storey terrace of stucco and stock brick behind railings.',
     },
     body: `
-<p>Few years have given landlords in England as many deadlines as this one. Here they are in order, each with what has to be done and who has to do it. Dates that depend on the property, such as that of the gas check, come afterwards. <em>Last revised on 20 November 2026.</em></p>
+<p>Few years have given landlords in England as many deadlines as this one. Here they are in order, each with what has to be done and who has to do it. Dates that depend on the property, such as when the gas check is due, come afterwards. <em>Last revised on 20 November 2026.</em></p>
 <h2>The year in one table</h2>
 <table>
 <thead><tr><th scope="col">Date</th><th scope="col">What</th><th scope="col">Who</th></tr></thead>

@@ -44,7 +44,7 @@ export const rentingGuides = [
 </ul>
 <h2>4. Search with alerts, and on foot</h2>
 <p>Choose an area by your journey to work, then walk through it in the evening. On this site every letting shows the rent, the deposit in pounds and in weeks, the energy rating, the council tax band and the date when the home is available. If something is missing, ask through the listing.</p>
-<p>You pay the rent shown and no more. Nobody may invite, encourage or accept a higher rent, so there is no point in offering one: a landlord who took it would be breaking the law.</p>
+<p>You pay the rent shown and no more. Nobody may invite, encourage or accept a higher rent, so there is no point in offering one: a landlord who accepted it would be breaking the law.</p>
 <h2>5. View it</h2>
 <p>Run the taps, flush, open windows, look behind wardrobes for damp, try the phone. Ask when the boiler was serviced and who does repairs. If you cannot go, send somebody. Pay nothing for a home until you, or somebody you know, has been inside it.</p>
 <h2>6. Apply</h2>

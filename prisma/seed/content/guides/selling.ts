@@ -188,7 +188,7 @@ export const sellingGuides = [
 <h3>What you must not do</h3>
 <p>You need not volunteer an opinion, but you may not mislead. If you know of a dispute, a flood, a planning application next door or a fault hidden behind the wardrobe, an untrue answer can lead to a claim for misrepresentation after completion, and what you write on the information form will be compared with what you said. You can always say “I don’t know, I’ll find out”.</p>
 <h3>Fairness</h3>
-<p>Treat everybody alike. It is unlawful to refuse a viewing because of somebody’s race, religion, disability, sex or sexual orientation. If you are letting in England, it is also unlawful to turn people away because they have children or receive benefits. If a visitor uses a wheelchair, describe the steps honestly before they come and ask what would help.</p>
+<p>Treat everybody alike. It is unlawful to refuse a viewing because of somebody’s race, religion, disability, sex or sexual orientation. If you are letting in England or Wales, it is also unlawful to turn people away because they have children or receive benefits. If a visitor uses a wheelchair, describe the steps honestly before they come and ask what would help.</p>
 <h3>Safety</h3>
 <p>Get the visitor’s name and number beforehand. Let somebody know who is coming and when. Show the home with another person there if you can, stay nearer to the door than the visitor does, and keep your phone in your hand. Do not let in anybody who turns up without an appointment, however charming.</p>
 <h3>Tenants in the property</h3>
