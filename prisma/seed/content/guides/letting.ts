@@ -186,7 +186,7 @@ export const lettingGuides = [
 <tr><td>England</td><td>1 week’s rent</td><td>5 weeks’ rent; 6 if the yearly rent is £50,000 or more</td><td>30 days</td></tr>
 <tr><td>Wales</td><td>1 week’s rent, after written information</td><td>No sum set by law</td><td>30 days</td></tr>
 <tr><td>Scotland</td><td>None may be charged</td><td>2 months’ rent</td><td>30 working days</td></tr>
-<tr><td>Northern Ireland</td><td>No separate limit; ask what it is for</td><td>1 month’s rent</td><td>28 days</td></tr>
+<tr><td>Northern Ireland</td><td>Ask what it is for</td><td>1 month’s rent</td><td>28 days</td></tr>
 </tbody>
 </table>
 <p>A week’s rent is the yearly rent divided by 52. At £1,200 a month that is £276.92, and five weeks’ rent come to £1,384.61. At £1,300 a month they come to £1,500 exactly. In England nobody may ask for a further deposit above the cap because of a pet, because the tenant is a student or because there is no guarantor.</p>

@@ -36,7 +36,7 @@ export const regions: Readonly<
     title: 'Estate agents in Leicestershire',
     description:
       'Selling in Leicestershire, from Loughborough to Market Harborough: flat fees including VAT, with what buyers ask in city, town and village.',
-    html: `<p>People often move to Leicestershire for work and stay for the space. A home here is bigger than the same money buys in the south, and with trains from Market Harborough to St Pancras in about an hour, buyers from London have noticed.</p>
+    html: `<p>People often move to Leicestershire for work and stay for the space. A home here is bigger than the same money buys in the south, and with Market Harborough about an hour from London by train, buyers from London have noticed.</p>
 <h2>City, towns, villages</h2>
 <p>Around the city, in Oadby, Wigston and Braunstone, most buyers want an inter-war semi, and an extension matters more than the age. Loughborough has a university and the rental market to go with it. Melton and the villages towards Rutland sell ironstone and gardens; Hinckley and Coalville sell space, with new estates in good supply.</p>
 <h2>Ground and air</h2>
@@ -77,7 +77,7 @@ export const regions: Readonly<
       'Selling in Devon, from Exeter to the moors and both coasts: flat fees including VAT, second-home questions, water, drains and lanes.',
     html: `<p>Two coasts, two moors and a city with a cathedral: Devon attracts people who have been promising themselves the move for ten years. They know what they want but not always what to ask, so it pays to answer the practical questions in advance.</p>
 <h2>Exeter and the towns</h2>
-<p>Exeter has the hospital, the university and the trains, and more people want to live there than it has homes. Plymouth has terraced houses and the sea, often for less. Newton Abbot, Tiverton and Honiton draw people who work in one of the two cities and want a drive of their own.</p>
+<p>Exeter has the hospital, the university and the trains, and more people want to live there than it has homes. Plymouth has terraced houses and the sea. Newton Abbot, Tiverton and Honiton draw people who work in one of the two cities and want a drive of their own.</p>
 <h2>Coast and moor</h2>
 <p>Around Salcombe in the South Hams, and Croyde on the north coast, second homes are a sensitive subject: councils may charge a council tax premium, and some newer houses may only be used as a main home. Say if yours is one of them. On Dartmoor and Exmoor the national park is the planning authority, neighbours may have grazing rights, and winters are hard.</p>
 <h2>Facts that Devon buyers thank you for</h2>
