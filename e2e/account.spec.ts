@@ -59,7 +59,7 @@ test.describe('welcome', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('The same password again').fill(PASSWORD)
     await pressButton(page, 'Set your password')
-    await expect(page.getByText(/Your password is changed/)).toBeVisible()
+    await expect(page.getByText(/Your password has been changed/)).toBeVisible()
     await expect(page.getByLabel('Current password')).toBeVisible()
     // All older sessions have ended, and this browser has a new one (D-164).
     const openSessions = await queryDatabase(
@@ -198,7 +198,7 @@ test('the password is changed only with the current one (B-04)', async ({ page }
   await changePassword(PASSWORD, 'Copper-Kettle-Meadow-4', 'Copper-Kettle-Meadow-5')
   await expect(errorSummary(page)).toContainText('Password and Confirm Password must match')
   await changePassword(PASSWORD, 'Copper-Kettle-Meadow-4')
-  await expect(page.getByText(/Your password is changed/)).toBeVisible()
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible()
   await page.goto('/my-account/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page.locator('section[aria-labelledby=devices] ul li')).toHaveCount(1)

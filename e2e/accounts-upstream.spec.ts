@@ -108,7 +108,7 @@ test.describe('with an upstream agency', () => {
     await logInAtUpstream(context, person)
     const settings = `${site.base}/my-account/settings`
     const part = (name: string) => page.getByRole('region', { name })
-    const sentence = /cannot be .* here\. Write to \S+@\S+, and we do it for you\./
+    const sentence = /cannot be .* here\. Write to \S+@\S+, and we will do it for you\./
 
     upstream.fail('unknown call', ['user/get_sessions', 'user/export_data', 'user/delete_account'])
     expect((await page.goto(settings))?.status()).toBe(200)

@@ -39,18 +39,19 @@ export function ChangeEmailForm({ userId, email, newEmail, isGuest }: ChangeEmai
       </p>
       {newEmail ? (
         <p className="rounded-md border-l-4 border-note bg-note-soft p-4">
-          <strong className="wrap-anywhere">{newEmail}</strong> waits for you to open the link that we sent
-          there, within 24 hours. Not arrived? Look among the junk, or ask again below.
+          <strong className="wrap-anywhere">{newEmail}</strong> will be your address once you open the link
+          that we sent to it. The link works for 24 hours. If it has not arrived, look in your junk folder, or
+          ask again below.
         </p>
       ) : null}
       <EmailField
         {...field('new_email')}
         label="New email address"
-        hint="We send a link to it, and tell the present address too."
+        hint="We will send a link to it, and a note to your present address."
       />
       {isGuest ? (
         <p className="text-sm text-muted">
-          Your account has no password, so this works within 15 minutes of logging in. If it is longer, we ask
+          Your account has no password, so this works only within 15 minutes of logging in. After that, we ask
           you to log in again first.
         </p>
       ) : (

@@ -49,7 +49,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? (
         <p className="text-sm text-muted">
-          Your account has no password, so this works within 15 minutes of logging in. If it is longer, we ask
+          Your account has no password, so this works only within 15 minutes of logging in. After that, we ask
           you to log in again first.
         </p>
       ) : null}

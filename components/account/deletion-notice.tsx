@@ -8,7 +8,7 @@ export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
   return (
     <div className="mb-6 grid max-w-[60ch] gap-5">
       <div>
-        <h3>What goes, at once and for good</h3>
+        <h3>What is deleted, at once and for good</h3>
         <ul className="mt-2 list-disc pl-5">
           {accountDeletion.deletes.map((item) => (
             <li key={item}>{item}</li>
@@ -38,7 +38,7 @@ export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
           <li>{accountDeletion.keepsFiles}</li>
         </ul>
       </div>
-      <p>It cannot be undone. You may want to download your data first.</p>
+      <p>Deletion cannot be undone. You may want to download your data first.</p>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function ExportData({ userId }: { userId: number }) {
       const reply = await callApi('exportData', { user_id: userId }, options)
       if (!reply.ok) return { ok: false, message: reply.message }
       saveAsFile(reply.data)
-      return { ok: true, message: 'Your data is on its way to your downloads.' }
+      return { ok: true, message: 'Your data is being downloaded.' }
     } catch {
       return { ok: false, message: 'We got no answer. Please try again in a moment.' }
     }

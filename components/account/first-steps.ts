@@ -54,8 +54,8 @@ const steps = {
     href: routes.tenantReferencing,
   },
   management: {
-    title: 'Have it managed',
-    text: 'Rent, repairs and inspections in one hand.',
+    title: 'Have your property managed',
+    text: 'Rent, repairs and inspections, all looked after for you.',
     href: routes.propertyManagement,
   },
   guides: {

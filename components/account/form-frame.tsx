@@ -17,7 +17,7 @@ export function FormHeader({ problems: { lines, submitCount }, isRestored }: For
       <ErrorSummary submitCount={submitCount} lines={lines} />
       {isRestored ? (
         <p role="status" className="rounded-md border-l-4 border-note bg-note-soft p-4">
-          You were logged out before this was saved. What you had typed is here again: please save it now.
+          You were logged out before this was saved. What you typed is still here: please save it now.
         </p>
       ) : null}
     </>

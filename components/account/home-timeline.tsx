@@ -89,7 +89,7 @@ function History({ kind, card }: OwnedListing) {
     <div>
       <h4 className="mb-2 font-sans text-base font-semibold">What has happened</h4>
       {entries.length === 0 ? (
-        <p className="text-muted">Nothing yet: it begins with the day the home goes on the market.</p>
+        <p className="text-muted">Nothing yet: the history begins on the day the home goes on the market.</p>
       ) : (
         <HistoryList entries={entries.slice(0, VISIBLE_ENTRIES)} />
       )}

@@ -7,11 +7,12 @@ import { sortByNeed, waitsForOwner } from './next-step'
 /** Formats how many homes wait for their owner; undefined for a single home, whose card shows it. */
 function formatWaitingHomes(all: number, waiting: number): string | undefined {
   if (all < 2) return undefined
-  if (waiting === 0) return 'None of them waits for you at the moment.'
-  if (waiting === all) return all === 2 ? 'Both wait for you.' : `All ${all} wait for you.`
+  if (waiting === 0) return 'None of them needs anything from you at the moment.'
+  if (waiting === all)
+    return all === 2 ? 'Both need something from you.' : `All ${all} need something from you.`
   return waiting === 1
-    ? `1 of ${all} waits for you; it comes first.`
-    : `${waiting} of ${all} wait for you; they come first.`
+    ? `1 of ${all} needs something from you; it comes first.`
+    : `${waiting} of ${all} need something from you; they come first.`
 }
 
 interface HomesProps {

@@ -9,7 +9,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatInteger } from '@/lib/format/number'
 import type { StoredSearch } from './stored-search'
 
-const NO_SEARCH = 'No search yet. Once you have searched, it is kept here.'
+const NO_SEARCH = 'No search yet. Once you have searched, your search is kept here.'
 
 const searches = {
   sale: {
@@ -28,8 +28,8 @@ type Count = number | 'counting' | 'unknown'
 
 const formatCount = (count: Count): string => {
   if (count === 'counting') return 'Counting…'
-  if (count === 'unknown') return 'Run it again to see what is there now.'
-  if (count === 0) return 'Nothing at the moment. Widen it, or look again tomorrow.'
+  if (count === 'unknown') return 'Run the search again to see what is there now.'
+  if (count === 0) return 'Nothing at the moment. Widen the search, or look again tomorrow.'
   return count === 1 ? '1 home at the moment' : `${formatInteger(count)} homes at the moment`
 }
 

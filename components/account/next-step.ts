@@ -45,7 +45,7 @@ const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   },
   reserved: {
     who: 'We',
-    what: 'We check the tenant’s references. The tenancy is to be agreed within 15 days of the holding deposit, unless both sides settle on another day in writing.',
+    what: 'We check the tenant’s references. The tenancy is to be agreed within 15 days of the holding deposit, unless both sides agree another day in writing.',
     link: { href: routes.tenantReferencing, text: 'What references say' },
   },
   let_agreed: {
@@ -55,12 +55,12 @@ const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   },
   draft: {
     who: 'You',
-    what: `This home is not advertised yet. Call ${brand.phone} or write to us with what is missing, and we put it on the market.`,
+    what: `This home is not advertised yet. Call ${brand.phone} or write to us with what is missing, and we will put it on the market.`,
     link: contactLink('Finish the details with us'),
   },
   withdrawn: {
     who: 'You',
-    what: 'Nothing, as long as it is to stay off the market. Whenever it is to come back, tell us.',
+    what: 'Nothing, as long as the home is to stay off the market. If you want it back on, tell us.',
     link: contactLink('Put it back on the market'),
   },
 }

@@ -63,7 +63,8 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
         maxLength={MAX_TYPED_LENGTH}
       />
       <p className="text-sm text-muted">
-        Once it is saved, every other device that is logged in to your account is logged out. This one stays.
+        Once the password is saved, every other device that is logged in to your account is logged out. This
+        one stays logged in.
       </p>
       <FormFooter
         label={isGuest ? 'Set your password' : 'Change your password'}

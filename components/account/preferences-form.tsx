@@ -10,7 +10,7 @@ const choices = [
   [
     'newsletter',
     'The newsletter',
-    'News, guides and the market, now and then. Every issue has a link to leave it.',
+    'News, guides and the market, now and then. Every issue has a link to unsubscribe.',
   ],
   ['notify_messages', 'An email when there is a message for me', 'Without it you see messages here only.'],
   [
@@ -32,7 +32,8 @@ export function PreferencesForm({ userId, preferences }: { userId: number; prefe
       <FormHeader problems={problems} isRestored={state.isRestored} />
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-muted">
-          Tick what we may send you. What your account needs, such as a code to log in, comes in any case.
+          Tick what we may send you. Emails that your account needs, such as a code to log in, are always
+          sent.
         </legend>
         {choices.map(([name, label, hint]) => (
           <CheckboxField

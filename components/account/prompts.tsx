@@ -44,7 +44,7 @@ export function Prompts({ user }: { user: UserData }) {
       {user.is_guest ? (
         <Prompt
           title="Set a permanent password"
-          text="You are here as a guest, by a one-time password. With a password of your own you need not wait for an email."
+          text="You are logged in as a guest, with a one-time password. With a password of your own you do not have to wait for an email."
           href={routes.accountPassword}
           action="Set a password"
         />

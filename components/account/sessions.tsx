@@ -157,8 +157,8 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
         {renderButton({ session: 'all', label: 'Log out everywhere', doneMessage: '' })}
       </div>
       <p className="text-sm text-muted">
-        “Log out everywhere” includes this device. If you do not know one of the devices, change your password
-        as well: that logs out every other device too.
+        “Log out everywhere” includes this device. If you do not recognise one of the devices, change your
+        password as well: that logs out every other device too.
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { brand } from '@/lib/config/brand'
 export function UnavailableFeature({ children }: { children: ReactNode }) {
   return (
     <p className="max-w-[60ch]">
-      {children} Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>, and we do it for you.
+      {children} Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>, and we will do it for you.
     </p>
   )
 }

@@ -19,7 +19,8 @@ function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; 
         You are logged in{name}.
       </p>
       <p>
-        The link that you opened logs in too, maybe as somebody else. Go on with it only if you asked for it.
+        The link that you opened also logs you in, perhaps as somebody else. Continue with it only if you
+        asked for it.
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={routes.account}>Stay logged in{name}</ButtonLink>
@@ -70,14 +71,17 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
       </p>
       <noscript>
         <p className="mt-4">
-          This link needs JavaScript, which is switched off in this browser or did not arrive. You can{' '}
+          This link needs JavaScript, which is switched off in this browser or did not load. You can{' '}
           <a href={routes.login}>log in with your password</a> without it.
         </p>
       </noscript>
       {state.status === 'pending' ? null : (
         <div role="alert" className="mt-4 grid max-w-[56ch] gap-4">
-          <p className="text-lg font-semibold">We could not log you in by this link.</p>
-          <p>It may have been used before, or be too old: a link like this is good once, and not for long.</p>
+          <p className="text-lg font-semibold">We could not log you in with this link.</p>
+          <p>
+            It may have been used already, or have expired: a link like this works once, and only for a short
+            time.
+          </p>
           <p>
             <ButtonLink href={routes.login}>Log in another way</ButtonLink>
           </p>

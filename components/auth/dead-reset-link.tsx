@@ -8,7 +8,7 @@ export type LinkStatus = ResetLinkStatus | 'unknown'
 const reasons = {
   used: {
     title: 'This link has been used.',
-    text: 'A link like this sets a password once. If you set one with it, log in with that. If you did not, ask for a new link here.',
+    text: 'A link like this works once. If you set a password with it, log in with that password. If you did not, ask for a new link here.',
   },
   expired: {
     title: 'This link has expired.',
@@ -16,7 +16,7 @@ const reasons = {
   },
   unknown: {
     title: 'This link is invalid or has expired.',
-    text: 'It may be very old, or a mail program may have cut it off. Ask for a new one here.',
+    text: 'It may be very old, or an email program may have cut it short. Ask for a new one here.',
   },
 } as const
 

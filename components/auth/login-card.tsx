@@ -62,7 +62,7 @@ function FormSwitch({
       <noscript>
         <p className="text-sm text-muted">
           Logging in with a one time password needs JavaScript, which is switched off in this browser or did
-          not arrive.
+          not load.
         </p>
       </noscript>
     </>

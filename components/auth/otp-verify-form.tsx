@@ -21,7 +21,7 @@ export function OtpVerifyForm({ otp: { message, email }, onLogin }: OtpVerifyFor
   const hint = (
     <>
       {message ? <span className="block font-semibold text-ink">{message}</span> : null}Look in the inbox of{' '}
-      <span className="break-all font-semibold">{email}</span>, and among the junk.
+      <span className="break-all font-semibold">{email}</span>, and in the junk folder.
     </>
   )
   return (

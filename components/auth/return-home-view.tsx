@@ -23,7 +23,7 @@ export function ReturnHomeView({ kind, card }: ReturnHomeViewProps) {
         className="rounded-md"
       />
       <div>
-        <p className="text-sm text-muted">You come back here after the login:</p>
+        <p className="text-sm text-muted">You will come back here after logging in:</p>
         <p className="line-clamp-2 font-semibold wrap-anywhere">
           <SoftLink href={listingHref(kind, card.id, card.property_url)} className="inline-block min-h-6">
             {card.portal_address}

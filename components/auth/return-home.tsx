@@ -46,7 +46,9 @@ export function ReturnHome({ kind, id }: ListingId) {
       className="mb-6 flex min-h-36 items-center rounded-lg border border-line bg-surface p-4 shadow-card"
     >
       {home ?? (
-        <p className="text-muted">Once you are logged in, you come back to the listing that you looked at.</p>
+        <p className="text-muted">
+          Once you are logged in, you will come back to the listing that you were looking at.
+        </p>
       )}
     </section>
   )

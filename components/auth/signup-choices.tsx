@@ -10,7 +10,7 @@ export function SignupChoices({ newsletter, terms }: { newsletter: CheckboxProps
     <div className="grid gap-4">
       <CheckboxField
         {...newsletter}
-        label="Send me the newsletter: about one email a month, with a link to leave it"
+        label="Send me the newsletter: about one email a month, with a link to unsubscribe"
       />
       <CheckboxField {...terms} required label={<AgreementLabel />} />
     </div>

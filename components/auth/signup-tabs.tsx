@@ -42,13 +42,13 @@ export function SignupTabs({ sharedFields, onLogin, onOtpSent, onOpenLoginForm }
         <Tabs.Content value="guest" forceMount className={panelClass}>
           <h3 className="mb-2 hidden noscript:block">Register as Guest</h3>
           <p className="mb-5 text-muted">
-            No password to think of: each time, we send a code to your email address. You can set a password
-            later.
+            No password to remember: each time you log in, we send a code to your email address. You can set a
+            password later.
           </p>
           <noscript>
             <p className="mb-5">
-              Registering as a guest needs JavaScript, which is switched off in this browser or did not
-              arrive. An account with a password, below, does not.
+              Registering as a guest needs JavaScript, which is switched off in this browser or did not load.
+              Creating an account with a password, below, does not need it.
             </p>
           </noscript>
           <GuestSignupForm

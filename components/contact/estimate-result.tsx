@@ -23,8 +23,8 @@ export function EstimateResult({ request, estimate: { place, miles, count, range
   if (!place)
     return (
       <p role="status" className="wrap-anywhere">
-        <strong>We know no place called “{request.place}”.</strong> Try a town, a postcode such as CM8 2AB, or
-        its first half.
+        <strong>We do not know a place called “{request.place}”.</strong> Try a town, a postcode such as CM8
+        2AB, or its first half.
       </p>
     )
   const home = describeHome(request)
@@ -34,7 +34,7 @@ export function EstimateResult({ request, estimate: { place, miles, count, range
       <p role="status">
         <strong>Too few to say.</strong> We list{' '}
         {count === 0 ? 'no home' : count === 1 ? 'one home' : `${count} homes`} like yours ({home}) {where}.
-        Of fewer than five, any figure would be a guess: a visit tells you more.
+        With fewer than five, any figure would be a guess: a visit tells you more.
       </p>
     )
   const isLetting = request.kind === 'let'
@@ -45,14 +45,14 @@ export function EstimateResult({ request, estimate: { place, miles, count, range
         {amount(range.low)} to {amount(range.high)}
       </p>
       <p>
-        In the middle: <strong className="tabular">{amount(range.middle)}</strong>. It rests on{' '}
+        The middle figure is <strong className="tabular">{amount(range.middle)}</strong>. It is based on{' '}
         <strong>{count} of our own listings</strong> {where} ({home}): half of them ask a{' '}
         {isLetting ? 'rent' : 'price'} within this range.
       </p>
       <p className="text-sm text-muted">
-        These are asking {isLetting ? 'rents' : 'prices, not what homes were sold for'}, and your home is none
-        of them: condition, view and {isLetting ? 'furnishing' : 'lease'} can move it out of the range. It is
-        no formal valuation.
+        These are asking {isLetting ? 'rents' : 'prices, not what homes were sold for'}, and your home is not
+        one of them: condition, view and {isLetting ? 'furnishing' : 'lease'} can move it out of the range.
+        This is not a formal valuation.
       </p>
     </div>
   )

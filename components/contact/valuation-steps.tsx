@@ -2,16 +2,16 @@ import { brand } from '@/lib/config/brand'
 
 const steps = [
   [
-    'We telephone',
+    'We ring you',
     'On a working day, to agree a time that suits you and to ask what you already know: the lease, the extensions, the plans.',
   ],
   [
-    'We look',
-    'A local agent goes through the home with you, inside and out. Please have to hand what would change the price: certificates, warranties, the length of a lease.',
+    'We visit',
+    'A local agent goes through the home with you, inside and out. Please have to hand anything that affects the price: certificates, warranties, the length of a lease.',
   ],
   [
     'You get it in writing',
-    'A price to ask, the price we expect, and the sales nearby that both are drawn from. It is yours to keep, and you owe us nothing.',
+    'A price to ask, the price we expect, and the sales nearby that both are based on. It is yours to keep, and you owe us nothing.',
   ],
 ] as const
 
@@ -37,7 +37,7 @@ export function ValuationSteps() {
         ))}
       </ol>
       <p className="mt-6 rounded-lg bg-accent-soft p-4">
-        Rather speak? Call{' '}
+        Would you rather talk? Call{' '}
         <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">
           {brand.phone}
         </a>

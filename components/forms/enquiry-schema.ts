@@ -29,10 +29,10 @@ const MAX_TERM_CHARACTERS = 20
 function checkDate({ maxDaysAhead }: EnquiryField, value: string): string | undefined {
   const today = todayInLondon(new Date())
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) return 'Please choose a date'
-  if (value < today) return 'Please choose a date from today on'
+  if (value < today) return 'Please choose today or a later date'
   if (maxDaysAhead === undefined) return undefined
   const last = addDays(today, maxDaysAhead)
-  return value > last ? `Please choose a date until ${longDate(last)}` : undefined
+  return value > last ? `Please choose a date no later than ${longDate(last)}` : undefined
 }
 
 const checkTime = ({ min = '00:00', max = '23:59' }: EnquiryField, value: string): string | undefined =>

@@ -81,7 +81,7 @@ function Result({ htmlFor, price, flatFeePounds }: ResultProps) {
       className="grid content-start gap-4 border-line max-desktop:border-t max-desktop:pt-5 desktop:border-l desktop:pl-10"
     >
       <span className="block">
-        <span className="block text-muted">An agent’s fee by percentage</span>
+        <span className="block text-muted">An agent’s percentage fee</span>
         <span data-result="range" className="tabular block text-xl font-semibold">
           {pounds(lowFee)} to {pounds(highFee)}
         </span>

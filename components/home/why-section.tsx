@@ -3,7 +3,7 @@ import { PASS_ON_TIME } from '@/lib/config/claims'
 const reasons = [
   {
     title: 'The price on the page is the price',
-    text: 'Our fee does not grow with your home. You see it with VAT before you give us a single detail, and you choose whether to pay now or when it is sold.',
+    text: 'Our fee is the same for every home. You see it with VAT before you give us a single detail, and you choose whether to pay now or when it is sold.',
     picture: 'street',
     alt: 'Rendering of a terrace of stuccoed town houses with railings.',
   },

@@ -16,7 +16,7 @@ export const actionLabels: Record<ListingAction, ActionLabels> = {
     button: 'Book a viewing',
     shortButton: 'Book a viewing',
     heading: 'Arrange a viewing',
-    intro: 'Choose a day and a time, and see it for yourself.',
+    intro: 'Choose a day and a time, and see the place for yourself.',
   },
   'ask-a-question': {
     button: 'Ask a question',

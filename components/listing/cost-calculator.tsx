@@ -195,7 +195,7 @@ function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   return (
     <div className="mt-5 border-t border-line pt-3">
       <p role="status" className="sr-only">
-        {pounds(payment)} a month, {pounds(tax)} tax, {pounds(cash)} in hand on the day
+        {pounds(payment)} a month, {pounds(tax)} tax, {pounds(cash)} cash needed on the day
       </p>
       <dl>
         <CostRow
@@ -207,7 +207,7 @@ function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
         <CostRow label={getLandTax(nation).name} note={<TaxBreakdown slices={slices} />}>
           <span className="text-lg font-bold">{pounds(tax)}</span>
         </CostRow>
-        <CostRow label="In hand on the day" note="Deposit, tax and the other costs.">
+        <CostRow label="Cash needed on the day" note="Deposit, tax and the other costs.">
           <span className="text-lg font-bold">{pounds(cash)}</span>
         </CostRow>
       </dl>

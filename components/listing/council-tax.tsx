@@ -46,7 +46,7 @@ export function CouncilTax({ listing }: { listing: Listing }) {
         label="Domestic rates"
         note={
           <>
-            Set on the home’s capital value:{' '}
+            Based on the home’s capital value:{' '}
             <ExternalLink href={DOMESTIC_RATES_URL}>how rates work</ExternalLink>.
           </>
         }
@@ -60,7 +60,7 @@ export function CouncilTax({ listing }: { listing: Listing }) {
       label="Council tax"
       note={
         <>
-          The council sets each year what a band pays. Bands are in{' '}
+          Each year the council sets what each band pays. Bands are in{' '}
           <ExternalLink href={register.url}>{register.name}</ExternalLink>.
         </>
       }

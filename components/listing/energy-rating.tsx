@@ -46,7 +46,7 @@ export function EnergyRating({ listing, certificate }: { listing: Listing; certi
             </p>
             {listing.kind === 'let' && hasMinimumEpcRating(nation) ? (
               <p className="text-sm text-muted">
-                The law asks for a rating of E or better, or a registered exemption, before{' '}
+                The law requires a rating of E or better, or a registered exemption, before{' '}
                 {isCommercial(listing) ? 'premises are' : 'a home is'} let.
               </p>
             ) : null}

@@ -12,7 +12,7 @@ const endings: Record<FormerListing['end'], string> = {
   let: 'It has been let.',
   withdrawn: 'It was taken off the market.',
   unconfirmed:
-    'Nobody has confirmed for twelve weeks that it is still on the market, so we show it no longer.',
+    'Nobody has confirmed for twelve weeks that it is still on the market, so we no longer show it.',
 }
 
 export const formerListingTitle = (kind: ListingKind): string =>

@@ -20,7 +20,7 @@ export function GoogleMapOnDemand({ lat, lng }: { lat: number; lng: number }) {
 
   const show = () => {
     if (consent !== 'accepted') {
-      setProblem('Google’s map sets cookies. Accept cookies first: the choice is in the foot of every page.')
+      setProblem('Google’s map sets cookies. Accept cookies first: the choice is at the foot of every page.')
       return
     }
     setProblem('')

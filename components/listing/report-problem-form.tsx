@@ -43,7 +43,7 @@ export function ReportProblemForm({ about, name, email }: ReportProblemFormProps
       />
       <EmailField
         {...field('email')}
-        hint="We write to it when we have looked into it, and for nothing else."
+        hint="We use it only to write to you when we have looked into the problem."
       />
       <NameField {...field('name')} required={false} label="Name (optional)" />
       <SendButton label="Send the report" isSending={isSending} />

@@ -24,8 +24,8 @@ export async function ReportProblemPage({ listing }: { listing: Listing }) {
         <div className="grid content-start gap-4">
           <h1>{REPORT_HEADING}</h1>
           <p className="max-w-prose text-lg">
-            Is something on this listing wrong, out of date or not right? Tell us, and we check it with the
-            owner. You need no account.
+            Is something on this listing wrong, out of date or not right? Tell us, and we will check it with
+            the owner. You do not need an account.
           </p>
           <LazyReportProblemForm
             about={`Reference ${reference}, ${listing.portal_address}`}

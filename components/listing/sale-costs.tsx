@@ -109,10 +109,10 @@ function CashNeeded({ price, listing }: { price: number; listing: SaleListing })
   }).total
   return (
     <p className="mt-4 max-w-prose">
-      In hand on the day, moving home:{' '}
+      Cash needed on the day, moving home:{' '}
       <strong className="tabular">about {pounds(sumCashNeeded(deposit, tax, movingCosts))}</strong>, of which{' '}
       {pounds(deposit)} deposit, {pounds(tax)} tax and {pounds(sumCashNeeded(0, 0, movingCosts))} for legal
-      work, survey, lender and removals. Those last are our own assumptions for a usual purchase.
+      work, survey, lender and removals. Those last costs are our own assumptions for a typical purchase.
     </p>
   )
 }
@@ -181,7 +181,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
       </h3>
       <PurchaseTax price={price} listing={listing} />
       <p className="mt-2 text-sm text-muted">
-        By the rates that have applied since {longDate(tax.since)}. Changes are published by{' '}
+        At the rates that have applied since {longDate(tax.since)}. Changes are published by{' '}
         <ExternalLink href={tax.source.url}>{tax.source.name}</ExternalLink>. Your solicitor confirms what is
         due.
       </p>

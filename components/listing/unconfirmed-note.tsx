@@ -10,7 +10,7 @@ export function UnconfirmedNote({ listing, now }: { listing: Listing; now: Date 
     <p className="rounded-md border border-warn bg-warn-soft p-4 text-ink">
       <strong>Not confirmed for {daysSince(confirmedAt, now)} days.</strong> The {ownerRole(kind)} last
       confirmed on {longDate(confirmedAt)} that this home is {kind === 'sale' ? 'for sale' : 'to let'}. We
-      have asked again; please ask too before you travel.
+      have asked again; please check before you travel.
     </p>
   )
 }

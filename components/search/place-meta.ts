@@ -20,7 +20,7 @@ export function createPlaceMeta({ kind, name, total, brandName }: PlaceSearch): 
   const { action, facts } = copy[kind]
   const summary =
     total === 0
-      ? `No homes ${action} in ${name} at the moment: look close by, or in all of the UK,`
+      ? `No homes ${action} in ${name} at the moment: look nearby, or all over the UK,`
       : `See ${formatInteger(total)} ${total === 1 ? 'home' : 'homes'} ${action} in ${name},`
   return {
     page_title: `Property ${action} in ${name} | ${brandName}`,

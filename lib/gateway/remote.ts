@@ -76,7 +76,7 @@ function createHttpTransport(upstream: Upstream): Transport {
 
 const UNKNOWN_CALL_STATUSES = new Set([404, 405, 501])
 const unknownCallRefusal: Refusal = {
-  ...failure(`This cannot be done here. Write to ${brand.email}, and we do it for you.`),
+  ...failure(`This cannot be done here. Write to ${brand.email}, and we will do it for you.`),
   isUnknown: true,
 }
 

@@ -181,8 +181,8 @@ describe('the last search', () => {
     keep()
     const cases: [() => Response | Promise<Response>, RegExp][] = [
       [found(0), /^Nothing at the moment/],
-      [refuses('Search failed'), /^Run it again/],
-      [() => Promise.reject(new TypeError('network')), /^Run it again/],
+      [refuses('Search failed'), /^Run the search again/],
+      [() => Promise.reject(new TypeError('network')), /^Run the search again/],
       [found(1), /^1 home at the moment$/],
     ]
     for (const [answer, text] of cases) {

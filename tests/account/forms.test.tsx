@@ -138,7 +138,7 @@ describe('the profile (B-03)', () => {
     other.unmount()
     show(<ProfileForm user={seller} />)
     await waitFor(() => expect(box('First name').value).toBe('Annabel'))
-    expect(await screen.findByText(/What you had typed is here again/)).toBeTruthy()
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
     visited.mockRestore()
   })
 })
@@ -183,7 +183,7 @@ describe('the password (B-04)', () => {
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'violet harbour', 'violet harbour')
     await press('Change your password')
-    await screen.findByText(/Your password is changed/)
+    await screen.findByText(/Your password has been changed/)
     expect(sent.map(({ call }) => call)).toEqual(['change_password', 'session'])
     expect(sent[0]?.body).toEqual({
       user_id: 7,
@@ -205,7 +205,7 @@ describe('the password (B-04)', () => {
     expect(screen.queryByLabelText(/^Current password$/)).toBeNull()
     await fill(null, 'violet harbour', 'violet harbour')
     await press('Set your password')
-    await screen.findByText(/Your password is changed/)
+    await screen.findByText(/Your password has been changed/)
     expect(sent[0]?.body).toEqual({
       user_id: 8,
       password: 'violet harbour',

@@ -146,7 +146,7 @@ test('the data is saved as a file, a failure is reported, and the link works wit
   await userEvent.click(link)
   await screen.findByText(/^We got no answer/)
   await userEvent.click(link)
-  await screen.findByText(/on its way to your downloads/)
+  await screen.findByText(/being downloaded/)
   expect(JSON.parse(await textOf(made[0]))).toEqual({ profile: { first_name: 'Ann' } })
   expect(names).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)])
 })

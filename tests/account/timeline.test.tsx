@@ -149,7 +149,7 @@ test('homes that wait for their owner come first, and past homes are folded away
   ]
   const { container, rerender } = render(<Homes homes={homes} apiResourceUrl="/media" />)
   expect(names(container)).toEqual(['Waiting Way', 'Resting Row', 'Past Place'])
-  expect(screen.getByText('1 of 2 waits for you; it comes first.')).toBeTruthy()
+  expect(screen.getByText('1 of 2 needs something from you; it comes first.')).toBeTruthy()
   const folded = screen.getByText('Not on the market (1)').closest('details')
   expect([folded?.open, folded?.textContent?.includes('Past Place')]).toEqual([false, true])
   rerender(<Homes homes={homes.slice(2)} apiResourceUrl="/media" />)

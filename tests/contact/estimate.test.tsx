@@ -41,7 +41,7 @@ describe('what the address asks for', () => {
 describe('the estimate (STATIC-34)', () => {
   it('is a range, with what it rests on and what it is not', () => {
     expect(text({})).toContain('£240,000 to £280,000')
-    expect(text({})).toContain('It rests on 23 of our own listings in Witham (terraced, 3 bedrooms)')
+    expect(text({})).toContain('It is based on 23 of our own listings in Witham (terraced, 3 bedrooms)')
     expect(text({ miles: 10 })).toContain('within 10 miles of Witham')
     expect(text({}, { ...request, kind: 'let' })).toContain('£240,000 pcm to £280,000 pcm')
   })
@@ -50,7 +50,7 @@ describe('the estimate (STATIC-34)', () => {
     expect(text({ count: 4, range: null })).toContain('We list 4 homes like yours')
     expect(text({ count: 4, range: null })).not.toContain('£')
     expect(text({ place: null, count: 0, range: null }, { ...request, place: '<b>' })).toContain(
-      'We know no place called “<b>”',
+      'We do not know a place called “<b>”',
     )
   })
 

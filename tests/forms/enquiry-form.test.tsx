@@ -131,7 +131,7 @@ it('the message is required where no other field is', async () => {
 it('dates must not be in the past, and numbers must be within their range', async () => {
   const yesterday = todayInLondon(new Date(Date.now() - DAY_MS))
   expect(await validate('arrange-viewing', { 'Preferred date': yesterday })).toEqual({
-    'Preferred date': 'Please choose a date from today on',
+    'Preferred date': 'Please choose today or a later date',
   })
   expect(await validate('arrange-viewing', { 'Preferred date': today })).toEqual({})
   for (const offer of ['-5', '0', '100000001', 'NaN', 'Infinity', '1e999'])
@@ -151,7 +151,7 @@ it('a viewing is within the stated hours and the next 60 days (B-08)', async () 
   expect(await viewing(60, '08:00')).toEqual({})
   expect(await viewing(60, '20:00')).toEqual({})
   expect(await viewing(61)).toEqual({
-    'Preferred date': `Please choose a date until ${longDate(addDays(today, 60))}`,
+    'Preferred date': `Please choose a date no later than ${longDate(addDays(today, 60))}`,
   })
   for (const time of ['07:59', '20:01', '03:00', '9:00', '25:00', 'noon'])
     expect(await viewing(1, time), time).toEqual({
@@ -189,7 +189,7 @@ it('nobody moves in before the home is available, nor in more than a year (B-12)
     'Move-in date': `The home is available from ${longDate(available_from)}`,
   })
   expect(await moveIn(366)).toEqual({
-    'Move-in date': `Please choose a date until ${longDate(addDays(today, 365))}`,
+    'Move-in date': `Please choose a date no later than ${longDate(addDays(today, 365))}`,
   })
 })
 

@@ -120,7 +120,7 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
         expect(reply).toEqual({
           ok: false,
           isUnknown: true,
-          message: `This cannot be done here. Write to ${brand.email}, and we do it for you.`,
+          message: `This cannot be done here. Write to ${brand.email}, and we will do it for you.`,
         })
       }
     },

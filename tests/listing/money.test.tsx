@@ -27,7 +27,7 @@ describe('the cost of buying (field rows 36, 37, 39)', () => {
     expect(
       screen.getByRole('heading', { name: 'Land and Buildings Transaction Tax at £350,000' }),
     ).toBeTruthy()
-    expect(screen.getByText(/By the rates that have applied since Thu 5 Dec 2024/)).toBeTruthy()
+    expect(screen.getByText(/At the rates that have applied since Thu 5 Dec 2024/)).toBeTruthy()
     expect(findAmount('Moving home')).toBe('£8,350')
     unmount()
     render(<SaleCosts listing={saleListing({ nation: 'wales' })} />)
@@ -79,7 +79,7 @@ describe('the calculator', () => {
     await type(/^Deposit/, '50000')
     await type(/^Term/, '25')
     expect(findAmount('Monthly payment')).toBe('£1,000')
-    expect(findAmount('In hand on the day')).toBe('£64,100')
+    expect(findAmount('Cash needed on the day')).toBe('£64,100')
   })
 
   it('names the range for an invalid number, and shows no result until it is corrected', async () => {

@@ -213,7 +213,7 @@ test('an account can be read, changed and deleted without JavaScript', async () 
   const refused = await change(passwordPage, 'not it')
   expect(alertIn(refused)).toContain('Current password is incorrect.')
   expect(refused.html).not.toContain(NEW_PASSWORD)
-  expect(textOf((await change(refused, PASSWORD)).$('main'))).toContain('Your password is changed')
+  expect(textOf((await change(refused, PASSWORD)).$('main'))).toContain('Your password has been changed')
 
   const settings = await open('settings')
   const newsletter = settings

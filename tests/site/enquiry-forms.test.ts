@@ -113,7 +113,7 @@ test('a problem with a listing is reported by a form, without JavaScript and wit
   const email = freshEmail()
   const problem = 'The price or another fact is wrong'
   const sent = await visitor.submit(refused, 'Send the report', { problem, email: email.toUpperCase() })
-  expect(mainText(sent)).toContain('We look into it within one working day')
+  expect(mainText(sent)).toContain('We will look into it within one working day')
   const [stored] = await readMessages(email)
   expect(stored?.name).toBe('A visitor')
   expect(stored?.message).toMatch(

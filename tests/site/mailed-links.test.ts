@@ -43,7 +43,7 @@ test('an account changes its email address by itself, without JavaScript; openin
     current_password: PASSWORD,
   })
   expect(textOf(sent.$('main'))).toContain('We have sent a link to the new address.')
-  expect(textOf(sent.$('main'))).toContain(`${newEmail} waits for you`)
+  expect(textOf(sent.$('main'))).toContain(`${newEmail} will be your address once you open the link`)
   const path = await waitForMail(newEmail, CONFIRM_EMAIL_PATH)
   // In another browser: the login leads back to the link.
   const elsewhere = new Visitor()
@@ -55,7 +55,7 @@ test('an account changes its email address by itself, without JavaScript; openin
     { email: account.email },
   ])
   const changed = await elsewhere.submit(page, 'Use the new address')
-  expect(textOf(changed.$('main'))).toContain('Your email address is changed.')
+  expect(textOf(changed.$('main'))).toContain('Your email address has been changed.')
   expect(textOf((await visitor.open(path)).$('main'))).toContain('This link is invalid or has expired.')
   await waitForMail(account.email, /(email address of your account is)/)
   expect((await logIn(new Visitor(), newEmail)).url.pathname).toBe('/my-account/welcome')

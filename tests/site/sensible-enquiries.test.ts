@@ -41,6 +41,6 @@ test('a viewing at three in the morning, or next year, is not asked for (B-08)',
     'Preferred time': '03:00',
   })
   const text = textOf(refused.$('main'))
-  expect(text).toContain('Please choose a date until')
+  expect(text).toContain('Please choose a date no later than')
   expect(text).toContain('Please choose a time from 08:00 to 20:00')
 })

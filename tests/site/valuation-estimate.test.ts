@@ -13,11 +13,13 @@ test.each(['/online-house-valuation', '/emoov-local-contact'])(
     expect(named(before.$, 'main button', 'Show the estimate').length).toBe(1)
     const { $ } = await readPage(`${path}?${QUERY}`)
     expect(textOf($('#estimate [role=status]'))).toMatch(
-      /£[\d,]+ to £[\d,]+.*It rests on \d+ of our own listings (in|within 3 miles of|within 10 miles of) Chelmsford/,
+      /£[\d,]+ to £[\d,]+.*It is based on \d+ of our own listings (in|within 3 miles of|within 10 miles of) Chelmsford/,
     )
     expect($('#estimate [name=place]').attr('value')).toBe('Chelmsford')
     const elsewhere = await readPage(`${path}?${QUERY.replace('Chelmsford', 'Xyzzyville')}`)
-    expect(textOf(elsewhere.$('#estimate [role=status]'))).toContain('We know no place called “Xyzzyville”')
+    expect(textOf(elsewhere.$('#estimate [role=status]'))).toContain(
+      'We do not know a place called “Xyzzyville”',
+    )
     expect((await readPage(path)).$('#estimate [role=status]').length).toBe(0)
   },
 )

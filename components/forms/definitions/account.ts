@@ -28,7 +28,7 @@ export const preferencesForm = defineForm({
 const passwordMessages = {
   refused: '',
   noReply,
-  done: 'Your password is changed. Every other device is logged out.',
+  done: 'Your password has been changed. Every other device is logged out.',
 }
 const passwordRefusalFields = {
   [accountMessages.incorrectPassword]: 'current_password',
@@ -104,7 +104,7 @@ export const confirmEmailForm = defineForm({
   messages: {
     refused: '',
     noReply: 'We got no answer. Please try again in a moment.',
-    done: 'Your email address is changed. You log in with the new one from now on.',
+    done: 'Your email address has been changed. You log in with the new one from now on.',
   },
 })
 

@@ -18,7 +18,7 @@ export const reportProblemForm = defineForm({
   messages: {
     refused: '',
     noReply: 'Your report could not be sent. Please try again, or call us.',
-    done: 'Thank you. We look into it within one working day, and write to you when it is put right.',
+    done: 'Thank you. We will look into it within one working day, and write to you when it has been put right.',
   },
   idPrefix: 'report-',
   botCheck: 'report_problem',

@@ -33,7 +33,9 @@ export const WELCOME_HOURS = 24
 
 const newsletterParagraphs = (unsubscribeKey: string | null): string[] =>
   unsubscribeKey
-    ? [`You also asked for our newsletter. One click ends it: ${unsubscribeUrl(unsubscribeKey)}`]
+    ? [
+        `You also asked for our newsletter. You can unsubscribe with one click: ${unsubscribeUrl(unsubscribeKey)}`,
+      ]
     : []
 
 export const emailTemplates = {
@@ -52,7 +54,7 @@ export const emailTemplates = {
     subject: `Your login link for ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: [
-      'Somebody has typed wrong One Time Passwords for your account, so this time you get a link instead.',
+      'Somebody has entered wrong One Time Passwords for your account, so this time we are sending you a link instead.',
       `It logs you in once, within ${LOGIN_MINUTES} minutes. If you did not ask for it, you need do nothing.`,
     ],
     action: { label: 'Log in', url: loginUrl(loginKey) },
@@ -82,8 +84,8 @@ export const emailTemplates = {
     subject: `The password of your account at ${brandName()} no longer works`,
     greeting: greet(firstName),
     paragraphs: [
-      'Somebody set a password before you confirmed this address. In case it was not you, that password no longer works and its devices are logged out.',
-      'You are logged in now. Set a password of your own in your account, or go on with One Time Passwords.',
+      'Somebody set a password before you confirmed this address. In case it was not you, that password no longer works, and devices that logged in with it have been logged out.',
+      'You are logged in now. Set a password of your own in your account, or carry on with One Time Passwords.',
     ],
     action: { label: 'Set a password', url: absoluteUrl(routes.accountPassword) },
   }),
@@ -111,13 +113,13 @@ export const emailTemplates = {
     subject: `Your email address at ${brandName()} has been changed`,
     greeting: greet(firstName),
     paragraphs: [
-      `The email address of your account is ${newEmail} now. You log in with it, and we write to it from now on.`,
-      `If this was not you, tell us at once at ${brand.email} or ${brand.phone}, and we give you your account back.`,
+      `The email address of your account is now ${newEmail}. You log in with it, and we write to it from now on.`,
+      `If this was not you, tell us at once at ${brand.email} or ${brand.phone}, and we will give you your account back.`,
     ],
     deleteAfterSending: true,
   }),
   emailConfirmed: (firstName: string): EmailContent => ({
-    subject: `This is your email address at ${brandName()} now`,
+    subject: `This is now your email address at ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: ['Your new email address is confirmed. You log in with it, and we write to it from now on.'],
     action: { label: 'Go to your account', url: absoluteUrl(routes.account) },
@@ -126,7 +128,7 @@ export const emailTemplates = {
     subject: `A new login to your account at ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: [
-      `Somebody has just logged in to your account${device ? ` with ${device}` : ''}, on a device that it has not been used on before. If it was you, all is well.`,
+      `Somebody has just logged in to your account${device ? ` with ${device}` : ''}, on a device not used for your account before. If it was you, all is well.`,
       ifNotYouParagraph(),
       'You can switch these messages off in the settings of your account.',
     ],
@@ -135,8 +137,8 @@ export const emailTemplates = {
     subject: `How to log in to ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: [
-      'Somebody has just tried to log in to your account with a password. You are registered as a guest, so there is none: choose ‘Login with a one time password’ on the login page, and we send you a One Time Password.',
-      'Once logged in you can set a permanent password. If it was not you, you need do nothing.',
+      'Somebody has just tried to log in to your account with a password. You are registered as a guest, so your account has no password: choose ‘Login with a one time password’ on the login page, and we will send you a One Time Password.',
+      'Once logged in you can set a permanent password. If it was not you, you do not need to do anything.',
     ],
     action: { label: 'Go to the login page', url: absoluteUrl(routes.login) },
   }),
@@ -146,7 +148,7 @@ export const emailTemplates = {
     paragraphs: [
       'You are registered as a guest. To log in, choose ‘Login with a one time password’; you can set a permanent password in your dashboard at any time.',
       ...newsletterParagraphs(unsubscribeKey),
-      `If you did not register, tell us at ${brand.email}, and we remove your address.`,
+      `If you did not register, tell us at ${brand.email}, and we will remove your address.`,
     ],
     action: { label: 'Log in', url: absoluteUrl(routes.login) },
   }),
@@ -157,20 +159,20 @@ export const emailTemplates = {
     subject: `Welcome to ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: [
-      'Your account has been created. In it you keep your details, and follow your homes from the first picture to the keys.',
+      'Your account has been created. You can keep your details there, and follow your homes from the first picture to the keys.',
       `Please confirm that this is your address: the link below logs you in, once, within ${WELCOME_HOURS} hours. Open it in the browser in which you registered. In another browser you will be asked for a new password, in case somebody else set the present one.`,
       ...newsletterParagraphs(unsubscribeKey),
-      `If you did not register, do not use the link: tell us at ${brand.email}, and we remove your address.`,
+      `If you did not register, do not use the link: tell us at ${brand.email}, and we will remove your address.`,
     ],
     action: { label: 'Confirm that this is your address', url: loginUrl(loginKey) },
     hasSecret: true,
     sendWithinSeconds: WELCOME_HOURS * 3_600,
   }),
   newsletter: (name: string, unsubscribeKey: string): EmailContent => ({
-    subject: `You get the newsletter of ${brandName()}`,
+    subject: `You are subscribed to the ${brandName()} newsletter`,
     greeting: greet(name),
     paragraphs: [
-      'Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, one click ends it.',
+      'Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, you can unsubscribe with one click.',
     ],
     action: { label: 'Unsubscribe', url: unsubscribeUrl(unsubscribeKey) },
   }),

@@ -26,7 +26,7 @@ export const heads: readonly SiteMetaRow[] = [
   pageHead(
     'find-a-letting',
     withBrand('Find a home to rent'),
-    'Search homes to let across the UK. One rent, the deposit and no tenant fees: all shown before you enquire.',
+    'Search homes to let across the UK. The rent and the deposit are shown before you enquire, and there are no tenant fees.',
     'rent',
   ),
   pageHead(
@@ -183,7 +183,7 @@ export const heads: readonly SiteMetaRow[] = [
   pageHead(
     'thank-you-subscriber',
     withBrand('Thank you for subscribing'),
-    'You are on the list. Each email has a link to leave it again.',
+    'You are on the list. Each email has a link to unsubscribe.',
   ),
   pageHead(
     'forgotten-password',

@@ -17,7 +17,7 @@ export const loginIntros: readonly SiteMetaRow[] = [
   intro(
     'property-arrange-viewing',
     'Book a viewing',
-    'Log in or register as a guest to choose a time. It is settled when the seller confirms it.',
+    'Log in or register as a guest to choose a time. The viewing is settled when the seller confirms it.',
   ),
   intro(
     'property-make-an-offer',
@@ -37,7 +37,7 @@ export const loginIntros: readonly SiteMetaRow[] = [
   intro(
     'letting-request-let-property',
     'Ask to rent this home',
-    'Log in to tell the landlord who you are and when you would like to move. The rent is the one advertised: nobody may ask for more, and there are no fees to apply.',
+    'Log in to tell the landlord who you are and when you would like to move. The rent is the one advertised: nobody may ask for more, and applying is free.',
   ),
   intro(
     'sell-your-property-main-details',

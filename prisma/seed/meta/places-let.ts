@@ -40,7 +40,7 @@ export const letSearches: readonly SiteMetaRow[] = [
     'Flats by the station and family houses to let in Chelmsford, with rents, deposits and council tax bands.',
     `
 <h2>Renting in Chelmsford</h2>
-<p>The newest flats stand between the station and the river. Houses are found in Springfield, Great Baddow and Broomfield. Trains to Liverpool Street take a little over half an hour, which keeps homes near the station in demand: book a viewing early.</p>`,
+<p>The newest flats stand between the station and the river. For houses, look in Springfield, Great Baddow and Broomfield. Trains to Liverpool Street take a little over half an hour, which keeps homes near the station in demand: book a viewing early.</p>`,
   ),
   ...place(
     'london',
@@ -57,6 +57,6 @@ export const letSearches: readonly SiteMetaRow[] = [
     'City-centre apartments and shared-garden houses to let in Manchester, from Ancoats to Withington.',
     `
 <h2>Renting in Manchester</h2>
-<p>Furnished flats in Ancoats, Castlefield and the Northern Quarter make up much of the list. Withington, Fallowfield and Levenshulme have houses at lower rents on frequent bus routes. In a managed block ask which bills the rent includes; heat from a shared plant is charged apart.</p>`,
+<p>Furnished flats in Ancoats, Castlefield and the Northern Quarter make up much of the list. Withington, Fallowfield and Levenshulme have houses at lower rents on frequent bus routes. In a managed block ask which bills the rent includes; heating from a shared plant is charged separately.</p>`,
   ),
 ]

@@ -44,7 +44,7 @@ export const saleSearches: readonly SiteMetaRow[] = [
     `
 <h2>Buying a home in Chelmsford</h2>
 <p>Chelmsford is the county town of Essex, and a city since 2012. Flats cluster around the station and the river; Old Moulsham has Victorian and Edwardian streets; Springfield and Great Baddow are mostly post-war; Beaulieu, in the north-east, is new and has its own railway station.</p>
-<p>New estates often carry an estate charge besides council tax. The listing says where the seller has told us of one.</p>`,
+<p>New estates often carry an estate charge besides council tax. The listing says so where the seller has told us of one.</p>`,
   ),
   ...place(
     'london',
@@ -61,7 +61,7 @@ export const saleSearches: readonly SiteMetaRow[] = [
     'City-centre flats, Victorian terraces and suburban semis for sale in Manchester, from Ancoats to Didsbury and Chorlton.',
     `
 <h2>Buying a home in Manchester</h2>
-<p>Ancoats, the Northern Quarter and Castlefield are nearly all flats, in mills and new towers. South of the centre, Didsbury and Chorlton have the Victorian and Edwardian houses that sell quickest; Levenshulme and Gorton offer terraces for less. Salford and Trafford are councils of their own.</p>
+<p>Ancoats, the Northern Quarter and Castlefield are nearly all flats, in mills and new towers. South of the centre, Didsbury and Chorlton have the Victorian and Edwardian houses that sell quickest; Levenshulme and Gorton offer terraces for less. Salford and Trafford have councils of their own.</p>
 <p>In a tall building ask for the fire-safety assessment of its outside walls. We show it with the facts when the seller has supplied it.</p>`,
   ),
   ...place(

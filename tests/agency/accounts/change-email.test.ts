@@ -52,7 +52,7 @@ describe('the email address of an account (D-154)', () => {
       subject: 'Your email address at Emoov has been changed',
       text: expect.stringContaining('ada.new@home.example') as string,
     })
-    expect(await subjects('ada.new@home.example')).toContain('This is your email address at Emoov now')
+    expect(await subjects('ada.new@home.example')).toContain('This is now your email address at Emoov')
     expect(await bench.ask('getUserData', own(ada), ada), 'the session stays').toMatchObject({ ok: true })
     const logIn = (email: string) => bench.ask('login', { email, password: GOOD_PASSWORD, ...botToken })
     expect(await logIn('ada@home.example')).toMatchObject({ ok: false })

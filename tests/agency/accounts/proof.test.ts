@@ -178,7 +178,7 @@ describe('what we have under an address alone', () => {
         await countRows('newsletterSubscription', { email }),
       ]
       expect(left).toEqual(isProved ? [0, 0] : [1, 1])
-      expect((await mailsOf(email)).includes('You get the newsletter of Emoov')).toBe(!isProved)
+      expect((await mailsOf(email)).includes('You are subscribed to the Emoov newsletter')).toBe(!isProved)
       expect(
         (await bench.mailTo(email))
           .at(-1)

@@ -34,7 +34,7 @@ export const buyingNews = [
 <p>Surveys are visual. Carpets are not lifted, furniture is not moved, floorboards are not drilled and drains are not put on camera. The wiring and the boiler are looked at, not tested. Nobody opens a wall. A good report says where the surveyor could not get to, and that list is as useful as the findings.</p>
 <p>So a survey often ends with a recommendation to bring in somebody else: an electrician for a periodic test, a drainage firm with a camera, a structural engineer for a crack that has moved. Choose them yourself and pay them yourself. A free damp inspection from a firm that sells damp treatment tends to find damp.</p>
 <h2>Reading the red ratings</h2>
-<p>Nearly every older house has some. A condition rating of three means that something needs attention soon, which covers a slipped tile and a failing retaining wall alike. Telephone the surveyor. You have paid for the conversation, most are far more direct on the telephone than on paper, and three questions get you most of the way:</p>
+<p>Nearly every older house has some. A condition rating of three means that something needs attention soon, which covers a slipped tile and a failing retaining wall alike. Ring the surveyor. You have paid for the conversation, most surveyors are far more direct on the phone than on paper, and three questions get you most of the way:</p>
 <ol>
 <li>Would you buy it?</li>
 <li>What would you do in the first year, and roughly what does that cost?</li>
@@ -72,14 +72,14 @@ export const buyingNews = [
 </ul>
 <p>That charge is 25% of what you take out, and 25% of the larger figure is more than the bonus you were given. Somebody who pays in £4,000, receives £1,000 and withdraws the whole £5,000 for a car gets £3,750 back.</p>
 <h2>Who should think twice</h2>
-<p>The price limit has not moved since 2017. If you are looking where a two-bedroom flat already costs more than £400,000, ask what the same flat will cost when you have finished saving. Money in an ordinary cash ISA earns no bonus and keeps its freedom. Some savers split the two: the Lifetime ISA first, up to what they are sure of using, and the rest elsewhere.</p>
+<p>The price limit has not moved since 2017. If you are looking where a two-bedroom flat already costs more than £400,000, ask what the same flat will cost when you have finished saving. Money in an ordinary cash ISA earns no bonus, but you can spend it on anything. Some savers split the two: the Lifetime ISA first, up to what they are sure of using, and the rest elsewhere.</p>
 <p>If you are not yet sure whether you will buy within a few years, one move costs almost nothing: open the account with a small sum now. The 12-month clock starts with the first payment, not with the first large one.</p>
 <h2>Other sources, and what a lender asks about them</h2>
 <p>Gifts from family are the commonest. The lender wants a signed letter saying that the money is a gift, not a loan, and that the giver takes no share in the home. Your conveyancer wants to see where the giver got it from, with bank statements, because anti-money-laundering rules reach back along the chain of money. Ask for those papers early; relatives are often surprised by the request.</p>
 <p>Loans towards the deposit are another matter. Most lenders count them as debt, a few refuse them, and hiding one is mortgage fraud.</p>
 <h2>How much is enough?</h2>
-<p>Lenders price in steps, commonly at 95%, 90%, 85%, 80%, 75% and 60% of the value. Being just over a step is expensive out of proportion, so a slightly cheaper home or three more months of saving may pay for itself in the rate. Keep something back for the survey, the conveyancer and the van. Our <a href="/get-a-mortgage">borrowing calculator</a> shows a range for your income and deposit; it is an illustration, not advice, and a broker can tell you which lenders would agree.</p>
-<p><small>Rules as they stood in June 2025, and unchanged as to the figures given at the time of the last check in November 2026. In its Budget of November 2025 the government said that it would consult on a simpler product for first-time buyers to replace the Lifetime ISA: read the current position on GOV.UK before you open one.</small></p>
+<p>Lenders price in steps, commonly at 95%, 90%, 85%, 80%, 75% and 60% of the value. Being just over a step costs more than it should, so a slightly cheaper home or three more months of saving may pay for itself in the rate. Keep something back for the survey, the conveyancer and the van. Our <a href="/get-a-mortgage">borrowing calculator</a> shows a range for your income and deposit; it is an illustration, not advice, and a broker can tell you which lenders would agree.</p>
+<p><small>Rules as they stood in June 2025. The figures had not changed when we last checked them, in November 2026. In its Budget of November 2025 the government said that it would consult on a simpler product for first-time buyers to replace the Lifetime ISA: read the current position on GOV.UK before you open one.</small></p>
 `,
   }),
   item<NewsTag>({
@@ -113,9 +113,9 @@ export const buyingNews = [
 <li><strong>Disabled band reduction:</strong> where a home has an extra room, or space for a wheelchair, needed by a disabled resident.</li>
 <li><strong>Second and empty homes:</strong> councils may charge a premium. In England it can double the bill on a second home, and Welsh councils may go further.</li>
 </ul>
-<h2>Buying between bills</h2>
+<h2>When you start to pay</h2>
 <p>You are liable from completion, not from the day you unpack. Tell the council the date, and take meter readings the same afternoon. If the home will stand empty for a few weeks of decorating, ask whether the council gives any relief: many give none.</p>
-<p>New homes have no band until the Valuation Office has been. The listing should say so, and the bill, when it comes, runs back to the first day.</p>
+<p>New homes have no band until the Valuation Office has given them one. The listing should say so, and the bill, when it comes, runs back to the first day.</p>
 `,
   }),
   item<NewsTag>({
@@ -135,7 +135,7 @@ export const buyingNews = [
     body: `
 <p>Put yourself at the seller’s kitchen table. There are two offers. One is £5,000 higher and comes from somebody whose own flat is not on the market. The other names a solicitor, attaches an agreement in principle and asks for completion in ten weeks. Plenty of sellers take the second. A sale that happens is worth more than one that might.</p>
 <h2>Before you name a figure</h2>
-<p>Find out how long the home has been listed and whether the price has changed; our listing pages show both. Read the facts table to the end. Look up what sold nearby. Then decide two numbers in private: what you would like to pay, and the figure at which you would rather lose it. Write the second one down before you start, because it is very hard to work out honestly in the middle of a negotiation.</p>
+<p>Find out how long the home has been listed and whether the price has changed; our listing pages show both. Read the facts table to the end. Look up what sold nearby. Then decide two numbers in private: what you would like to pay, and the figure at which you would rather lose the home. Write the second one down before you start, because it is very hard to work out honestly in the middle of a negotiation.</p>
 <h2>What belongs in the offer</h2>
 <ol>
 <li><strong>The figure</strong>, as a figure. “Around” is not an offer.</li>
@@ -146,7 +146,7 @@ export const buyingNews = [
 <li><strong>Your conveyancer’s name.</strong> It shows that you have chosen one.</li>
 </ol>
 <p>A sentence or two about why you like the place does no harm. A three-page letter with a picture of the dog does little good, and a seller who chooses between families by their photographs may find themselves on the wrong side of the Equality Act.</p>
-<h2>How it travels</h2>
+<h2>How your offer reaches the seller</h2>
 <p>An agent must pass on every offer promptly and in writing until contracts are exchanged, unless the seller has told them in writing not to pass on offers below a certain level. It may not be made a condition that you use the agent’s mortgage broker or solicitor. On this site the offer goes to the seller in writing, with your position, as you put it.</p>
 <h2>If there are several of you</h2>
 <p>You may be asked for your best and final offer by a deadline. This is lawful for sales, unlike for rentals in England, where a landlord may not invite or accept more than the advertised rent. Give your true limit, end it with an odd sum so that you do not tie, and attach everything above again. You will not be told the other figures, and should not believe anyone who claims to know them.</p>
@@ -173,7 +173,7 @@ export const buyingNews = [
 <p>Until last week, buying a flat with 78 years left on the lease involved a small piece of theatre. The seller, who had owned it for two years, would serve notice to extend; the buyer would take over the claim on completion; and both solicitors would charge for the choreography. Since 31 January 2025 the play is over. The Leasehold and Freehold Reform Act 2024 has abolished the two-year ownership rule for lease extensions, and for buying the freehold of a leasehold house.</p>
 <h2>What a buyer can do now</h2>
 <p>You can serve notice as soon as you are the registered owner. In practice that means once HM Land Registry has dealt with your application, which may take some weeks or longer, so a seller’s notice with an assignment of the benefit is still worth considering where the lease is about to fall below 80 years.</p>
-<h2>Why 80 years is still a cliff</h2>
+<h2>Why 80 years is still a cliff edge</h2>
 <p>When fewer than 80 years remain, the price of an extension includes marriage value: half of the increase in the flat’s worth that the extension brings about. It can add thousands. The 2024 Act provides for marriage value to go, for extensions of 990 years rather than 90 on flats, and for a simpler way of calculating the price. <strong>None of those parts is in force</strong>, and each needs further regulations. Until they are, the old sums apply, and anyone who tells you the cost will certainly fall by a given date is guessing.</p>
 <h2>Three people, three answers</h2>
 <h3>You are buying with 95 years or more</h3>

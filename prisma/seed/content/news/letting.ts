@@ -6,7 +6,7 @@ import { retention } from '../../../../lib/config/claims'
 export const lettingNews = [
   item<NewsTag>({
     slug: 'why-agents-ask-for-identity',
-    name: 'Why we ask everyone for identity, and some people for more',
+    name: 'Why we ask everyone for ID, and some people for more',
     pageTitle: 'Why estate and letting agents ask for ID',
     metaContent:
       'Sellers, buyers, landlords and tenants are all checked, for different reasons. What the law asks, what agents keep, and what you may refuse.',
@@ -77,7 +77,7 @@ export const lettingNews = [
 <li>you gave false or misleading information that reasonably affects the decision;</li>
 <li>you did not take reasonable steps to enter into the tenancy, and the landlord did.</li>
 </ol>
-<p>A poor credit score that you did not hide is none of these. So declare the missed payment, the county court judgment or the gap in employment on the form: the truth protects your money, and a surprise does not.</p>
+<p>A poor credit score that you did not hide is none of these. So declare the missed payment, the county court judgment or the gap in employment on the form: what you have declared cannot be called false or misleading.</p>
 <p>If no reasons arrive in time, the money must be repaid whatever happened.</p>
 <h2>What may not be called a holding deposit</h2>
 <p>A “reservation fee”, an “admin charge” or a payment for being allowed to view. Charges for references, inventories, guarantors and checking in are all banned. If you have paid one, ask for it back in writing, then go to the council’s trading standards service or the First-tier Tribunal.</p>
@@ -129,7 +129,7 @@ export const lettingNews = [
 <p>Grants come and go and depend on the tenant’s income as often as the landlord’s. Check GOV.UK before paying for anything.</p>
 <p>Improvements may also raise what a tenant will pay, or at least how long a tenant stays. We would not print a figure for that. What is plain from enquiries on our own lettings is that people ask about heating bills before they ask about anything else but the rent.</p>
 <h2>Is it a reason to sell?</h2>
-<p>Do the sum per property. A flat at D with a full loft above it may need a few hundred pounds. A solid-walled terrace at E may meet the cap and still qualify for an exemption. The average of the two is nobody’s house.</p>
+<p>Do the sum for each property. A flat at D with a full loft above it may need a few hundred pounds. A solid-walled terrace at E may reach the cap before it reaches C, and so qualify for an exemption. An average across the two tells you nothing about either.</p>
 `,
   }),
   item<NewsTag>({
@@ -162,12 +162,12 @@ export const lettingNews = [
 <h2>What you will do each quarter</h2>
 <ol>
 <li>Record every receipt and expense digitally, with date, amount and category.</li>
-<li>Send totals by 7 August, 7 November, 7 February and 7 May. They are cumulative, so a mistake is corrected in the next.</li>
+<li>Send totals by 7 August, 7 November, 7 February and 7 May. They are cumulative, so a mistake can be corrected in the next one.</li>
 <li>After the year, finish with a final declaration by 31 January. Payment dates stay where they are.</li>
 </ol>
-<p>Jointly owned property has easements: you may, for instance, report joint expenses once a year. Foreign property counts too.</p>
+<p>There are easier rules for jointly owned property: you may, for instance, report joint expenses once a year. Foreign property counts too.</p>
 <h2>Software</h2>
-<p>HMRC supplies none, but keeps a list of products that are compatible, some of them free. A spreadsheet may stay if it is connected by bridging software. Choose by your own habits. If you look at your telephone more than at your desk, an app that reads bank feeds and photographs receipts will be used, and a spreadsheet will not.</p>
+<p>HMRC supplies none, but keeps a list of products that are compatible, some of them free. A spreadsheet may stay if it is connected by bridging software. Choose by your own habits. If you look at your phone more than at your desk, an app that reads bank feeds and photographs receipts will be used, and a spreadsheet will not.</p>
 <h2>Get the categories right now</h2>
 <ul>
 <li><strong>Repairs</strong> restore what was there and come off the rent. <strong>Improvements</strong> do not, but count when you sell. Keep both invoices.</li>
@@ -177,9 +177,9 @@ export const lettingNews = [
 </ul>
 <p>Deposits are not income while they belong to the tenant. A sum kept for damage at the end usually is.</p>
 <h2>Penalties</h2>
-<p>Late submissions earn points, and at four points a charge of £200. HMRC has said that those who join in April 2026 will not receive points for late quarterly updates in their first year. The final declaration is not covered by that kindness, and neither is paying late.</p>
+<p>Late submissions earn points, and at four points a charge of £200. HMRC has said that those who join in April 2026 will not receive points for late quarterly updates in their first year. That concession covers neither the final declaration nor late payment.</p>
 <h2>What an agent can give you</h2>
-<p>Landlords on our management service have a monthly statement that shows rent, fee and VAT, and repairs apart from each other. Ask for it as a file if your software can take one. A bank statement that says “net rent” will not do, because the gross figure decides whether you are in at all.</p>
+<p>Landlords on our management service get a monthly statement that shows the rent, our fee, the VAT and any repairs separately. Ask for it as a file if your software can take one. A bank statement that says “net rent” will not do, because the gross figure decides whether you are in at all.</p>
 <p>If you cannot use digital tools, because of age, disability or where you live, apply for an exemption before you are due to join. And if your affairs are anything but simple, pay an accountant for one hour in March rather than five in July.</p>
 `,
   }),

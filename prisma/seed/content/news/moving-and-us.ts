@@ -21,7 +21,7 @@ export const movingAndCompanyNews = [
     },
     showImageVideoStatus: '1',
     body: `
-<p>Six households, five sales, eleven solicitors’ inboxes. A chain moves at the pace of its slowest member, and the maddening thing is that the slowest member is often unaware of holding that position. They sent the form back. It is lying in a tray.</p>
+<p>Six households, five sales, eleven solicitors’ inboxes. A chain moves at the pace of its slowest member, and the maddening thing is that the slowest member often has no idea. They sent the form back. It is lying in a tray.</p>
 <h2>Draw it</h2>
 <p>Take a sheet of paper. Put the first-time buyer at the left and the empty house at the right, with a box for each home between. Under every box write the conveyancer, the mortgage state, the survey, the searches, and the date of the last thing that happened. Your agent should be able to fill it in by telephoning the other agents, and you may ask them to. Blank boxes are where the delay is.</p>
 <h2>Five questions, once a week</h2>
@@ -77,10 +77,10 @@ export const movingAndCompanyNews = [
 <tr><td>Fri 18 December</td><td>The last day we would choose; leave it as a spare</td></tr>
 </tbody>
 </table>
-<p>Exchange and completion on the same day is possible, and a poor present. Until contracts are exchanged nobody is bound, the van may have to be paid for regardless, and one late transfer sends five families to hotels.</p>
+<p>Exchange and completion on the same day is possible, but makes a poor present. Until contracts are exchanged nobody is bound, the van may have to be paid for regardless, and one late transfer sends five families to hotels.</p>
 <p>Check as well what the bank’s daily transfer limit is, whether the money for the deposit needs notice to be withdrawn, and which of the two of you has to be present to authorise it. Savings accounts have kept more people out of a new house than snow has.</p>
 <h2>If you miss it</h2>
-<p>Choose a day in the second week of January and stop worrying. Every week saved in December tends to be spent in January anyway, mending what was rushed. Sellers lose nothing: the buyers are the same people.</p>
+<p>Choose a day in the second week of January and stop worrying. Every week saved in December tends to be spent in January anyway, putting right what was rushed. Sellers lose nothing: the buyers are the same people.</p>
 <h2>Renting in between, or moving out of a rental</h2>
 <p>If you are leaving a rented home in England, your notice is two months and ends with a rent period, so for a move in the middle of December it needed to be given in October. Ask your landlord whether they will agree in writing to a shorter one: many would rather have the home back before Christmas than after it. Do not hand in notice on the strength of an accepted offer, however cheerful everyone is. Wait for exchange, and pay for a month of overlap if you must.</p>
 <h2>Two weeks before</h2>
@@ -144,7 +144,7 @@ export const movingAndCompanyNews = [
 <h3>What does it not include?</h3>
 <p>The energy certificate, your conveyancer, and somebody to hold the tape measure. ${claims.flatFeePictures}</p>
 <h3>Who answers the telephone?</h3>
-<p>We do, on working days, and whoever writes has an answer ${ANSWER_TIME}. The full terms are in the <a href="/service-agreement">service agreement</a>, and it is shorter than you fear.</p>
+<p>We do, on working days, and if you write, you will have an answer ${ANSWER_TIME}. The full terms are in the <a href="/service-agreement">service agreement</a>, which is shorter than you fear.</p>
 `,
   }),
   item<NewsTag>({
@@ -161,7 +161,7 @@ export const movingAndCompanyNews = [
       alt: 'A white weatherboarded cottage of a kind often seen in Essex, with a picket fence.',
     },
     body: `
-<p>Some owners like showing people round. Others live in Aberdeen, or work nights, or have just lost a parent and would rather not hear what strangers think of the wallpaper. For them we run a second kind of service, so far in one county, with people who live in it.</p>
+<p>Some owners like showing people round. Others live in Aberdeen, or work nights, or have just lost a parent and would rather not hear what strangers think of the wallpaper. For them we run a second kind of service, so far in one county, with people who live there.</p>
 <h2>What is included</h2>
 <p>The sale fee is ${priceTexts.localSale} including VAT, whatever the home sells for. For that you have:</p>
 <ol>
@@ -224,7 +224,7 @@ export const movingAndCompanyNews = [
 <h2>Asking for your data</h2>
 <p>That is a different right and needs no complaint. Write to us and we will send what we hold, within 28 days as a rule and one month at the most. Where a request is complex, or one of several, the law lets us extend to three months in all, and we will tell you within the first month if we must. If we need to know who you are, or what you are looking for, the clock stops until you tell us.</p>
 <h2>Three examples of what we changed</h2>
-<p>An owner’s mobile number was visible to everybody who had booked a viewing, including those whose viewing had been cancelled; it is now shown for the day alone. Feedback from viewers used to reach the seller with the viewer’s full name, and no longer does. And a form asked applicants for their date of birth before anybody needed it. None of those was found by a lawyer. All three were found by somebody who wrote in, mildly irritated, and asked why.</p>
+<p>An owner’s mobile number was visible to everybody who had booked a viewing, including those whose viewing had been cancelled; it is now shown only on the day itself. Feedback from viewers used to reach the seller with the viewer’s full name, and no longer does. And a form asked applicants for their date of birth before anybody needed it. None of those was found by a lawyer. All three were found by somebody who wrote in, mildly irritated, and asked why.</p>
 <h2>What we would rather not hold</h2>
 <p>The best protection for a document is not to have it. So please do not email passports or bank statements to us, ever. Identity checks run through a separate service, offers need only the first page of an agreement in principle, and nobody here needs your National Insurance number.</p>
 <p>Details of all this are in section 4 of the <a href="/privacy-policy">privacy policy</a>.</p>
@@ -243,12 +243,12 @@ export const movingAndCompanyNews = [
     publishedAt: '2026-11-05',
     picture: { file: 'plot-of-land-1.webp', alt: 'A grass plot behind a timber fence and gate.' },
     body: `
-<p>A reader wrote to say that the words make our pages look unfinished. They do, and we considered dropping them. The alternatives were to leave the row out, so that nobody would notice, or to print “N/A”, which means nothing and sounds as though it means something. We kept the words.</p>
+<p>A reader wrote to say that the words “Not yet provided” make our pages look unfinished. They do, and we considered dropping them. The alternatives were to leave the row out, so that nobody would notice, or to print “N/A”, which means nothing and sounds as though it means something. We kept the words.</p>
 <h2>Every fact has a source and a date</h2>
 <p>Open the table of facts on any home. Beside “Council tax: band D” you will find who said so and when: the owner, the agent, or a public register. That matters because the three go wrong in different ways. Owners misremember. Agents copy. Registers are correct and out of date. A service charge from the owner in March is a fact about March.</p>
 <h2>What a blank is telling you</h2>
 <ul>
-<li><strong>Lease length, ground rent, service charge:</strong> look hard at these. A leasehold listing cannot be published without them, or a statement that enquiries have been made. If it says that, ask what the answer was.</li>
+<li><strong>Lease length, ground rent, service charge:</strong> look hard at these. A leasehold listing cannot be published without them, or a statement that enquiries have been made. If the page says only that enquiries have been made, ask what the answer was.</li>
 <li><strong>Broadband, mobile signal, flood risk:</strong> you can look these up yourself, by postcode, with Ofcom and the national flood services.</li>
 <li><strong>Restrictions and rights of way:</strong> often unknown to the owner until the deeds are read. Put the question to the seller and, later, to your conveyancer.</li>
 <li><strong>Construction:</strong> ask if the house looks like the 1950s or 1960s, or has a steel or concrete frame. Lenders certainly will.</li>
@@ -256,11 +256,11 @@ export const movingAndCompanyNews = [
 <h2>How to fill one in</h2>
 <p>If you are a buyer, use the question link on the listing. The owner answers, and if the answer is a fact about the home we ask them to add it to the page, so that the next person does not have to ask. If you are the owner, five minutes with the deeds and one bill will clear most of the list.</p>
 <h2>When the sources disagree</h2>
-<p>They do, more often than you would think. The owner says 1930s, the energy certificate says 1950 to 1966; the agent measured 92 square metres, the assessor 88. We show the one that comes from a register and keep the other out, unless the owner can produce the paper that proves it. Area is a special case, since assessors leave out a conservatory or a garage that an owner counts. If a figure matters to your decision, for instance because you are comparing prices per square metre, measure.</p>
+<p>They do, more often than you would think. The owner says 1930s, the energy certificate says 1950 to 1966; the agent measured 92 square metres, the assessor 88. We show the figure that comes from a register and leave the other out, unless the owner can produce the paper that proves it. Area is a special case, since assessors leave out a conservatory or a garage that an owner counts. If a figure matters to your decision, for instance because you are comparing prices per square metre, measure.</p>
 <h2>What we refuse to print</h2>
 <p>“Believed to be freehold.” “Council tax approx. band C.” “No known issues.” Each reads like information and protects the writer instead of the reader. Since April 2025 leaving out what a buyer needs can bring a penalty of up to a tenth of turnover, and words of that kind are a way of leaving out.</p>
 <h2>Does it cost sellers anything?</h2>
-<p>We have watched our own listings for an answer, and would not put a number on it. What we can say is that the questions people ask are mostly the ones the page left open, that each takes the owner an evening to answer, and that some of those who did not ask will not have come. A complete table is the cheapest improvement to a listing that there is: it needs no paint.</p>
+<p>We have watched our own listings for an answer, and would not put a number on it. What we can say is that the questions people ask are mostly the ones the page left open, that each takes the owner an evening to answer, and that some of the buyers who did not ask never came to see the home. A complete table is the cheapest improvement to a listing that there is: it needs no paint.</p>
 `,
   }),
 ]

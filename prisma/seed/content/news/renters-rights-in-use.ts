@@ -48,12 +48,12 @@ export const rentersRightsInUseNews = [
 <ul>
 <li>Is the deposit protected, and were the details given? Without that the court cannot make an order, except for grounds 7A and 14.</li>
 <li>Is the notice on the current prescribed form, and are all the tenants named?</li>
-<li>Is the date right? One day short is short.</li>
+<li>Is the date right? One day short is too short.</li>
 <li>Have you kept proof of service?</li>
 </ul>
 <h2>And then</h2>
 <p>A notice does not end a tenancy. If the tenant stays, you apply to the county court, and only a bailiff or High Court officer may carry out its order. Changing the locks, cutting off services or leaning on somebody to leave is a crime, with civil penalties to match.</p>
-<p>This is a map, not advice. For a contested case, see a solicitor before the notice goes out, not after the hearing has been lost.</p>
+<p>This is an overview, not advice. For a contested case, see a solicitor before the notice goes out, not after the hearing has been lost.</p>
 `,
   }),
   item<NewsTag>({
@@ -69,7 +69,7 @@ export const rentersRightsInUseNews = [
     picture: { file: 'flat-block-2.webp', alt: 'A modern three-storey block of flats with glass balconies.' },
     body: `
 <p>Two landlords have forwarded us the same email this month, offering “priority registration” for the private rented sector database, for a fee. There is nothing to have priority in. As we write, registration has not opened, no start date has been fixed, and the fee has not been set. What the government has said is that the roll-out will begin late in 2026 and go region by region.</p>
-<p><em>Added on 10 September 2026: the dates have been named. The West Midlands come first, on 15 December 2026, and landlords there have until 14 March 2027. The South West is last, on 15 August 2027. All nine regions are in our <a href="/guides/landlord-compliance-calendar-2026/">landlord’s calendar</a>.</em></p>
+<p><em>Added on 10 September 2026: the dates have been announced. The West Midlands come first, on 15 December 2026, and landlords there have until 14 March 2027. The South West is last, on 15 August 2027. All nine regions are in our <a href="/guides/landlord-compliance-calendar-2026/">landlord’s calendar</a>.</em></p>
 <h2>What the Act already tells us</h2>
 <p>Part 2 of the Renters’ Rights Act 2025 requires an entry for the landlord and another for each dwelling. Once the duty applies in your area:</p>
 <ul>
@@ -114,9 +114,9 @@ export const rentersRightsInUseNews = [
       alt: 'A living room with a blue sofa, an armchair and a wood floor.',
     },
     body: `
-<p>“We’ve had a lot of interest, so if you wanted to put something forward…” Those ellipses are now worth up to £7,000. Since 1 May a landlord or agent in England who invites, encourages or accepts an offer of more than the advertised rent has broken the law, and it makes no difference that the tenant offered first.</p>
+<p>“We’ve had a lot of interest, so if you wanted to put something forward…” Those three dots can now cost up to £7,000. Since 1 May a landlord or agent in England who invites, encourages or accepts an offer of more than the advertised rent has broken the law, and it makes no difference that the tenant offered first.</p>
 <h2>What an advertisement must say</h2>
-<p>A written advertisement or offer has to state the rent as a specific amount. “From £1,100”, “offers in excess of” and “price on application” are out. If the landlord decides that the figure is too low, they can advertise again at a higher one; they cannot collect bids and then discover it. A lower rent can be agreed freely. So can a choice between applicants on lawful grounds, such as who can move in when, or whether the income stands up.</p>
+<p>A written advertisement or offer has to state the rent as a specific amount. “From £1,100”, “offers in excess of” and “price on application” are out. If the landlord decides that the figure is too low, they can advertise again at a higher one; they cannot collect bids and then settle on one. A lower rent can be agreed freely. So can a choice between applicants on lawful grounds, such as who can move in when, or whether the income stands up.</p>
 <p>Council penalties run to £7,000, and a repeat within five years costs more.</p>
 <h2>Rent before the tenancy</h2>
 <p>Two rules work together:</p>
@@ -124,7 +124,7 @@ export const rentersRightsInUseNews = [
 <li>nothing may be asked for, or accepted, as rent <strong>before both sides have signed</strong>;</li>
 <li>between signature and the first day, <strong>no more than one month’s rent</strong> may be required, or 28 days’ worth where the rent period is shorter than a month.</li>
 </ul>
-<p>Once the tenancy has begun, rent cannot be made payable before the period it is for. A tenant may pay early of their own accord. They may not be made to by a clause.</p>
+<p>Once the tenancy has begun, rent cannot be made payable before the period it is for. A tenant may pay early of their own accord, but no clause can make them do so.</p>
 <p>People who used to offer six months in place of a guarantor, such as students from overseas or the newly self-employed, should ask what the landlord’s insurer will accept instead. A guarantor is still allowed. So is rent insurance, if the landlord pays for it.</p>
 <h2>What you can be asked to pay</h2>
 <p>A holding deposit of at most one week’s rent, the first month’s rent after signing, and a tenancy deposit of at most five weeks’ rent, six where the yearly rent is £50,000 or more. At £1,200 a month those are £276.92, £1,200 and £1,384.61. The list under every lettings page on this site gives the rest.</p>

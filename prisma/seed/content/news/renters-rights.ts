@@ -28,7 +28,7 @@ export const rentersRightsNews = [
 <li>Rent can go up once a year, by one prescribed route, and a tribunal can look at the figure.</li>
 <li>Landlords may not take more than the advertised rent, nor more than one month of rent before a tenancy begins.</li>
 <li>A request to keep a pet must be considered, and cannot be refused without good reason.</li>
-<li>Turning people away because they have children or receive benefits becomes unlawful in terms.</li>
+<li>Turning people away because they have children or receive benefits becomes expressly unlawful.</li>
 <li>A database of landlords and a landlord ombudsman follow later.</li>
 </ul>
 <h2>What has not changed this week</h2>
@@ -38,7 +38,7 @@ export const rentersRightsNews = [
 <p>Councils are getting stronger powers to inspect and to demand documents, starting on 27 December. If your gas record or electrical report has lapsed, that is the first job.</p>
 <h2>If you are a tenant</h2>
 <p>Do not stop paying rent, and do not leave because of a notice without taking advice. Shelter, Citizens Advice and your council will look at it for nothing. If you are asked to sign a fresh fixed term now, you may, but you need not; on the first day of the new rules it will become periodic whatever it says.</p>
-<p>If you are between homes, the next six months are an ordinary time to rent. A tenancy agreed this winter will simply change its nature in due course, and until then both sides keep the bargain they made.</p>
+<p>If you are between homes, the next six months are an ordinary time to rent. A tenancy agreed this winter will simply become periodic in due course, and until then both sides keep to what they agreed.</p>
 <h2>Only England</h2>
 <p>Scotland has had open-ended private residential tenancies since 2017, Wales has its occupation contracts, and Northern Ireland its own Private Tenancies Order. Apart from the rules on discrimination, which reach Scotland and Wales too, the Act leaves them alone.</p>
 `,
@@ -121,7 +121,7 @@ export const rentersRightsNews = [
 </ul>
 <p>A notice under section 21 that reached you before today may still lead to court, but only if proceedings are started by 31 July 2026. Get it checked.</p>
 <h2>For landlords</h2>
-<p>The tenancy you had yesterday continues today with the same people at the same rent. What has gone is the shortcut. To recover possession you choose a ground, give the notice that belongs to it, and prove it if you are asked. The deposit must be properly protected, or the court cannot make the order, antisocial behaviour apart. The Information Sheet has to be with existing tenants by 31 May.</p>
+<p>The tenancy you had yesterday continues today with the same people at the same rent. What has gone is the shortcut. To recover possession you choose a ground, give the notice that belongs to it, and prove it if you are asked. The deposit must be properly protected, or the court cannot make the order, except in cases of antisocial behaviour. The Information Sheet has to be with existing tenants by 31 May.</p>
 <h2>Joint tenants and guarantors</h2>
 <p>One of several joint tenants can end a periodic tenancy for all of them by giving notice, so talk to each other before anybody writes. A guarantor’s promise for a fixed term deserves reading: whether it reaches beyond the original end date depends on its words.</p>
 <h2>For people looking for a home</h2>
@@ -170,8 +170,8 @@ export const rentersRightsNews = [
 <p>The Act does not list them, except that a ban in the landlord’s own lease is one. Sensible examples are a large dog in a small flat without outside space, another tenant in a shared house who is allergic, or an animal that is illegal to keep. “I don’t like cats”, “the last tenant’s dog barked” and “it’s my policy” are not about your request at all. An assistance dog stands on firmer ground still: refusing one is likely to breach the Equality Act.</p>
 <h2>Money</h2>
 <p>Your landlord cannot make you take out pet insurance, charge pet rent on top of the advertised figure, or take a second deposit. The ordinary tenancy deposit, capped at five weeks’ rent where the yearly rent is below £50,000 and six weeks’ from there upwards, covers damage by animals as it covers damage by people. You are responsible for that damage in the ordinary way, so photograph the carpets now.</p>
-<h2>Moving in with one</h2>
-<p>The right belongs to tenants, so it does not help with choosing you over somebody else at the start. It does mean that a blanket “no pets” in an advertisement promises something that the landlord may be unable to keep, and for that reason we do not publish it. Say early that you have a pet, and send the same paragraph you would send as a tenant.</p>
+<h2>Moving in with a pet</h2>
+<p>The right belongs to tenants, so it does not help you to be chosen over somebody else at the start. It does mean that a blanket “no pets” in an advertisement promises something that the landlord may be unable to keep, and for that reason we do not publish it. Say early that you have a pet, and send the same paragraph you would send as a tenant.</p>
 <h2>If the answer is no</h2>
 <p>Ask for the reason in writing, answer it with a fact, and offer a trial period. Beyond that you can apply to the court for an order that consent be given, and once the new landlord ombudsman opens you will be able to complain there for nothing. Once given, consent cannot be taken back for that animal.</p>
 <p>For landlords reading this: say yes with conditions that you can check, put them in writing, and look at the garden at the next inspection. Tenants with pets tend to stay.</p>
@@ -215,7 +215,7 @@ export const rentersRightsNews = [
 <h2>Evidence both can use</h2>
 <p>Three or four recent lettings of similar homes nearby, with size, condition, energy rating and date. Rents agreed are better than rents asked. Search this site for homes to let in the same postcode district and keep the pages: a printout with a date is evidence, a memory is not. Condition counts. A kitchen that has been waiting for repair since March is an argument about rent as well as about repair.</p>
 <h2>What is not an increase</h2>
-<p>Adding a parking space or a bedroom to the letting, at the tenant’s wish and for a price, is a change to the tenancy rather than to the rent for the same home, and should be agreed and written down as one. Passing on a higher broadband bill that the tenancy makes payable by the tenant is not an increase either.</p>
+<p>Adding a parking space or a bedroom to the letting, at the tenant’s request and for a price, is a change to the tenancy rather than to the rent for the same home, and should be agreed and written down as one. Passing on a higher broadband bill that the tenancy makes payable by the tenant is not an increase either.</p>
 <h2>A word on manners</h2>
 <p>Talk before you serve. A tenant who hears in June that a notice is coming in July, with the reasons and two comparable lettings, seldom goes to a tribunal. One who finds a form on the mat usually reads every line of it.</p>
 `,

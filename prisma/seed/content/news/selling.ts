@@ -59,9 +59,9 @@ export const sellingNews = [
       alt: 'A tidy living room with a fireplace, full bookshelves and a cream sofa, lit from the window side.',
     },
     body: `
-<p>The first picture of a listing has one job, which is to be opened. The other fourteen have a different one: to make sure that whoever books a viewing already likes what they know. A flattering lie fails at the second job, because the viewer finds out on the doorstep.</p>
+<p>The first picture of a listing has one job, which is to get the listing opened. The other fourteen have a different one: to make sure that whoever books a viewing already likes what they know. A flattering lie fails at the second job, because the viewer finds out on the doorstep.</p>
 <h2>Choose the hour, not the camera</h2>
-<p>A recent phone is good enough for most rooms. Light is what separates a decent set from a poor one. Walk round with a notebook and write down when each room is brightest. East-facing kitchens are finished by eleven; a west-facing garden wants late afternoon. Photograph the front of the house when the sun is behind you, and if it never is, choose a bright overcast day rather than a bright blue one.</p>
+<p>A recent phone is good enough for most rooms. Light is what separates a decent set from a poor one. Walk round with a notebook and write down when each room is brightest. East-facing kitchens have lost the sun by eleven; a west-facing garden wants late afternoon. Photograph the front of the house when the sun is behind you, and if it never is, choose a bright overcast day rather than a bright blue one.</p>
 <p>Turn off the ceiling lights unless the room is hopeless without them. Mixed light turns white walls yellow on one side and blue on the other.</p>
 <h2>Stand in the corner, hold it low</h2>
 <p>Most people shoot from eye level, which shows a great deal of ceiling. Hold the phone at the height of a light switch, keep it upright, and check that door frames are vertical. Shoot from a corner or a doorway so that two walls are visible. One good picture of a room is worth more than three that prove it has a radiator.</p>
@@ -102,7 +102,7 @@ export const sellingNews = [
     body: `
 <p>Ask three agents to value the same semi and you will hear three figures. The temptation is to choose the highest and “see what happens”. What happens is usually this: the people who have been watching your streets for months see the listing on the first day, judge it dear, and move on. They are the best audience the house will ever have, and they only look once with fresh eyes.</p>
 <h2>What the first two weeks measure</h2>
-<p>On our own listings, enquiries cluster in the days after a home goes live, when everyone already searching the area meets it at the top of a list sorted by date. After that, only people who have just begun their search are new to it. So the opening fortnight is a test with a clear result:</p>
+<p>On our own listings, enquiries cluster in the days after a home goes live, when everyone already searching the area sees it at the top of a list sorted by date. After that, only people who have just begun their search are new to it. So the opening fortnight is a test with a clear result:</p>
 <ul>
 <li><strong>Viewings and offers:</strong> the price is right or a little low. Competition will correct a low one.</li>
 <li><strong>Viewings and no offers:</strong> something is visible in the house that was not visible in the pictures, or the price is a notch too high for the condition.</li>
@@ -114,9 +114,9 @@ export const sellingNews = [
 <p>Divide each sold price by its floor area, which is printed on the energy certificate. If the comparable homes fall in a narrow band of pounds per square metre and your asking price sits well above it, write down the reason. “We need that much for the next one” is not one that a buyer can use.</p>
 <h2>Search bands are shop windows</h2>
 <p>Buyers filter in round numbers. A home at £301,000 is invisible to everyone whose limit is £300,000, and is the cheapest entry to people who start there. Price at the top of a band and you are seen by both sides of it.</p>
-<p>Tax bands matter in the same way. A first-time buyer in England pays no stamp duty up to £300,000 and loses the relief entirely above £500,000, so a price just over either figure asks that buyer for more than the difference on the board.</p>
+<p>Tax bands matter in the same way. A first-time buyer in England pays no stamp duty up to £300,000 and loses the relief entirely above £500,000, so a price just over either figure costs that buyer more than the difference in price.</p>
 <h2>When to reduce, and by how much</h2>
-<p>If a month has passed with few viewings, one reduction that crosses a search band does more than three that do not. Small, frequent cuts teach buyers to wait for the next. Our listings show the history of their price, because buyers find it out anyway and would rather hear it from us, so a single considered change also reads better.</p>
+<p>If a month has passed with few viewings, one reduction that crosses a search band does more than three that do not. Small, frequent cuts teach buyers to wait for the next. Our listings show their price history, because buyers find it out anyway and would rather hear it from us, so a single considered change also reads better.</p>
 <p>Before you cut, change what is free: the first picture, the order of rooms, the opening line. Ask viewers for one sentence of feedback and write it down. Five people saying “dark kitchen” is a tin of paint and a brighter lamp, not ten thousand pounds.</p>
 <p>There is more on evidence and on the traps of online estimates in our <a href="/guides/pricing-a-home/">guide to pricing a home</a>.</p>
 `,
@@ -167,7 +167,7 @@ export const sellingNews = [
 </ul>
 <p>If you do not know, say so and offer to find out. Then do it in writing, through the listing, so that every later viewer gets the same answer.</p>
 <h2>Do not negotiate in the hall</h2>
-<p>“What would you take?” is best met with “we would look at any offer made in writing”. Nobody can hold a clear head between the coats and the pushchair. Offers made through the site reach you in writing, with the buyer’s position attached, and can be compared with a clear head the next morning.</p>
+<p>“What would you take?” is best met with “we would look at any offer made in writing”. Nobody can think clearly standing between the coats and the pushchair. Offers made through the site reach you in writing, with the buyer’s position attached, and you can compare them calmly the next morning.</p>
 <h2>Afterwards</h2>
 <p>Ask for a line of feedback within two days, while the house is still distinct in the viewer’s mind. A second viewing is the strongest sign there is, so make it easy: offer a different time of day, have the tape measure and the floor plan out, and let them bring whichever relative is going to have an opinion anyway.</p>
 `,

@@ -36,7 +36,7 @@ export const taxAndMarketNews = [
 <p>Each rate touches only the slice of the price that falls in its band. A home at £300,000 costs nothing on the first £125,000, £2,500 on the next £125,000 and £2,500 on the last £50,000: £5,000 in all. At £450,000 the bill is £12,500.</p>
 <h2>First-time buyers</h2>
 <p>If neither of you has ever owned a home, anywhere in the world, and you will live in this one, nothing is due up to £300,000 and 5% on the part from £300,001 to £500,000. A first home at £400,000 therefore costs £5,000 in tax.</p>
-<p>Above £500,000 the relief is lost altogether. The tax at £500,000 is £10,000; at £501,000 it is £15,050. No sum on a price tag between those two figures makes sense for a first-time buyer, which is worth remembering when you negotiate.</p>
+<p>Above £500,000 the relief is lost altogether. The tax at £500,000 is £10,000; at £501,000 it is £15,050. A price between those two figures makes no sense for a first-time buyer, which is worth remembering when you negotiate.</p>
 <h2>Second homes and lets</h2>
 <p>Five percentage points are added to every band if, at the end of the day of purchase, you own more than one home and are not replacing your main residence. That rate has applied since 31 October 2024. A buy-to-let at £300,000 costs £20,000 in tax instead of £5,000. If you buy before the old home has sold, the surcharge is due and can usually be reclaimed when the sale completes within three years.</p>
 <h2>Buyers from abroad</h2>
@@ -67,7 +67,7 @@ export const taxAndMarketNews = [
     body: `
 <p>An advertisement for a flat that leaves out the length of the lease is not short. It is unlawful, and has been for years; what changed on 6 April is the law that makes it so and the teeth it has. The Consumer Protection from Unfair Trading Regulations 2008 have been replaced by the unfair-trading chapter of the Digital Markets, Competition and Consumers Act 2024.</p>
 <h2>The rule in one sentence</h2>
-<p>A trader may not leave out information that an average consumer needs to take an informed decision about a transaction, nor hide it, nor give it too late. A decision includes small ones: whether to click, to ring, to spend a Saturday morning on a viewing. So the information belongs in the listing, not in the solicitor’s pack.</p>
+<p>A trader may not leave out information that an average consumer needs to take an informed decision about a transaction, nor hide it, nor give it too late. Small decisions count too: whether to click, to ring, to spend a Saturday morning on a viewing. So the information belongs in the listing, not in the solicitor’s pack.</p>
 <h2>Who enforces it</h2>
 <p>The Competition and Markets Authority can now decide for itself that consumer law has been broken and impose a penalty of up to 10% of a business’s turnover, without going to court first. Trading standards officers keep their own powers.</p>
 <h2>The checklist we still use</h2>
@@ -101,7 +101,7 @@ export const taxAndMarketNews = [
       alt: 'A four-storey office block with bands of glazing and brick piers.',
     },
     body: `
-<p>“From 1% plus VAT, plus marketing, plus an identity check for each owner.” Until recently one could read that sentence on an agent’s website without noticing that it contains no price. On 18 November the Competition and Markets Authority published its final guidance on price transparency under the Digital Markets, Competition and Consumers Act 2024, and sentences of that kind are now a risk for whoever writes them.</p>
+<p>“From 1% plus VAT, plus marketing, plus an identity check for each owner.” Until recently you could read that sentence on an agent’s website without noticing that it contains no price. On 18 November the Competition and Markets Authority published its final guidance on price transparency under the Digital Markets, Competition and Consumers Act 2024, and sentences of that kind are now a risk for whoever writes them.</p>
 <h2>What the guidance asks</h2>
 <p>The first price shown to a consumer should be the total that has to be paid. Taxes are in it, and so is every charge that cannot be avoided. Where the total depends on something not yet known, such as the sale price, the advertisement must show how it is worked out, as clearly as the headline. Adding compulsory charges step by step during a purchase, known as drip pricing, is banned; so is splitting one price into parts that the customer is left to add up.</p>
 <p>Optional extras may stay separate, if they really are optional.</p>
@@ -153,7 +153,7 @@ export const taxAndMarketNews = [
 <p>It is charged to the owner rather than the occupier, and homes are to be valued for it by the Valuation Office. Details such as deferral for people with a valuable house and a small income were left to consultation. If your home is near one of the steps, the valuation will matter more than the rate, so keep evidence: comparable sales, floor area, and anything about the house that holds its price down.</p>
 <h2>A separate rate for rent</h2>
 <p>From April 2027 income from property is to be taxed at its own rates, two points above those on earnings: 22% at the basic rate, 42% at the higher and 47% at the additional. The change covers England, Wales and Northern Ireland in the first instance, with the devolved governments to have a say over their own; Scottish landlords should watch Holyrood.</p>
-<p>Finance costs continue to be relieved at the basic rate, which for rental income is to become the 22% one. A landlord in the basic-rate band with a taxable profit of £8,000 would pay £160 more a year.</p>
+<p>Finance costs continue to be relieved at the basic rate, which for rental income is to be 22%. A landlord in the basic-rate band with a taxable profit of £8,000 would pay £160 more a year.</p>
 <h2>What did not happen</h2>
 <ul>
 <li>No new tax on the sale of a main home.</li>
@@ -229,7 +229,7 @@ export const taxAndMarketNews = [
 <h2>What is proposed</h2>
 <p>Sellers and agents would supply a <strong>sales pack</strong> before or at the start of marketing: title, property information, lease details, searches, and perhaps a report on condition. Once packs are usual, an accepted offer could become a <strong>binding conditional contract</strong>, with a penalty for walking away without good reason. Press reports put that second step at about 2029. Neither exists in law today, and details may change.</p>
 <h2>Why you might do it anyway</h2>
-<p>The documents in a pack are the ones your conveyancer will ask for after the offer. Collecting them first changes nothing about the work and everything about when you wait for it. A buyer who has read the title and the searches has much less left to discover, and discoveries are what sales die of.</p>
+<p>The documents in a pack are the ones your conveyancer will ask for after the offer. Collecting them first is the same work, but the waiting is over before a buyer appears. A buyer who has read the title and the searches has much less left to discover, and late discoveries are what end sales.</p>
 <h2>A pack you can build this week</h2>
 <table>
 <thead><tr><th scope="col">Document</th><th scope="col">Where it comes from</th></tr></thead>
@@ -245,11 +245,11 @@ export const taxAndMarketNews = [
 </table>
 <p>On searches, ask first. Results go stale, commonly after six months, and some lenders insist on their own panel. In a slow market you may pay twice.</p>
 <h2>What a pack is not</h2>
-<p>It is not a survey, and it does not replace a buyer’s own enquiries. In England and Wales the buyer still takes the building as it is, so expect theirs to send somebody. Nor is it advertising: whatever you put into it can be relied on, and a mistake in a form you signed is yours.</p>
+<p>It is not a survey, and it does not replace a buyer’s own enquiries. In England and Wales the buyer still takes the building as it is, so expect the buyer to send a surveyor. Nor is it advertising: whatever you put into it can be relied on, and a mistake in a form you signed is yours.</p>
 <h2>What about reservation agreements?</h2>
 <p>Some agents already offer agreements under which both sides put down a sum that is lost by whoever withdraws without cause. They can work. Read what counts as cause, who holds the money, whether the agent takes a share of a forfeited deposit, and whether a bad survey releases you. Nobody may require you to sign one, and you should show it to your conveyancer before you do.</p>
 <h2>Scotland has done this for years</h2>
-<p>A seller there must produce a Home Report with a single survey, an energy report and a questionnaire before marketing, and a bargain binds once missives are concluded. Sales still fail, but less often at the eleventh hour. It is a fair picture of where England and Wales are being led.</p>
+<p>A seller there must produce a Home Report with a single survey, an energy report and a questionnaire before marketing, and a bargain binds once missives are concluded. Sales still fail, but less often at the eleventh hour. That is a fair picture of where England and Wales are heading.</p>
 <p>Keep the pack in one folder, with a list of contents and the date of each paper. Share the energy certificate and the plan with everybody, the rest with a buyer whose offer you have accepted: a title and a set of forms hold enough of your life to be worth guarding.</p>
 `,
   }),
@@ -289,11 +289,11 @@ export const taxAndMarketNews = [
 <li><strong>Scotland</strong> adds its Additional Dwelling Supplement, 8% of the entire price.</li>
 <li><strong>Wales</strong> has a separate table of higher rates, starting at 5% from the first pound.</li>
 </ul>
-<p>All three can usually be reclaimed if the purchase turns out to replace a main home and the old one is sold in time, and each has its own length of time and its own form. Only England and Northern Ireland charge buyers resident abroad more: two points on every band.</p>
+<p>All three can usually be reclaimed if the purchase turns out to replace a main home and the old one is sold in time, and each has its own time limit and its own form. Only England and Northern Ireland charge buyers resident abroad more: two points on every band.</p>
 <h2>Deadlines</h2>
 <p>The English return and payment are due 14 days after completion. In Wales and in Scotland it is 30 days, and in Scotland the return has to be in, and arrangements to pay made, before the title can be registered. Your solicitor does all this, using money you must have sent beforehand. Ask for the figure when you make the offer, not with the completion statement.</p>
 <h2>The border is not only about tax</h2>
-<p>Cross into Scotland and the offer is made by your solicitor, there is a Home Report to read, and the bargain can bind within days. Cross into Wales and the law of conveyancing is the English one, but council tax bands run to I, and a tenant is called a contract-holder. The guides to <a href="/guides/buying-in-scotland/">buying in Scotland</a> and <a href="/guides/buying-in-wales/">buying in Wales</a> take each in turn.</p>
+<p>Cross into Scotland and the offer is made by your solicitor, there is a Home Report to read, and the bargain can bind within days. Cross into Wales and the law of conveyancing is the English one, but council tax bands run to I, and a tenant is called a contract-holder. The guides to <a href="/guides/buying-in-scotland/">buying in Scotland</a> and <a href="/guides/buying-in-wales/">buying in Wales</a> explain each system in turn.</p>
 <h2>A title that straddles</h2>
 <p>A handful of properties lie on both sides of a border. The price is then apportioned and two returns are made. If a boundary stream runs through the garden, tell your conveyancer on the first day.</p>
 <p>Our calculator picks the tax from the address of the home. It cannot know whether you own a flat in Alicante, and that counts as well.</p>

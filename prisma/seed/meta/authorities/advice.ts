@@ -8,7 +8,7 @@ export const openings: Readonly<Record<PlaceKind, readonly string[]>> = {
   lb: [
     'In {place} two streets can be two markets: one side of a railway, a school or a conservation area may add more than another bedroom does.',
     'For a flat in {place} the length of the lease and the service charge decide as much as the view. Put both into the listing before anyone asks.',
-    'Buyers come to {place} with a journey time in mind and a limit in their pocket. State the walk to the station in minutes that you have walked.',
+    'Buyers come to {place} with a journey time and a price limit in mind. Time the walk to the station yourself, and state the minutes.',
     'Where a house in {place} has been divided, a plan, a building-control certificate and a clear account of who owns the roof will save you weeks.',
   ],
   // Outer London.
@@ -16,10 +16,10 @@ export const openings: Readonly<Record<PlaceKind, readonly string[]>> = {
     'Families compare {place} with the boroughs on either side of it, so name the schools, the station and the zone, and let the floor plan do the rest.',
     'Extensions are the rule in {place}. Have the completion certificates for loft, kitchen and conservatory together before the first viewing.',
     'A garden, a drive and a spare room sell homes in {place}. Photograph them in daylight and give their measurements.',
-    'Say in your {place} listing how far the station is on foot and whether parking needs a permit. Those two facts are the first that are asked for.',
+    'Say in your {place} listing how far the station is on foot and whether parking needs a permit. Buyers ask about those two facts first.',
   ],
   bc: [
-    '{place} is a city of many short distances: people ask for a street rather than for a postcode, so say which one and what is at its end.',
+    'In {place} people ask for a street rather than a postcode, so name yours and say what is at the end of it.',
     'Flats in the middle, terraces around them, semis beyond: in {place} each kind of home has its own buyers. Write for yours.',
     'There is plenty of evidence of prices in {place}, which makes overpricing easy to spot. Start where three sales within half a mile agree.',
     'Many people who view in {place} come from the next district. Tell them what yours has that theirs has not.',
@@ -28,7 +28,7 @@ export const openings: Readonly<Record<PlaceKind, readonly string[]>> = {
     'Homes in {place} sell on condition more than on looks. Roof, damp and wiring first, paint afterwards.',
     'Your buyer may live a mile away and know the street better than any agent. In {place} a plain description earns more trust than a grand one.',
     'Terraces and semis make up much of what sells in {place}, and they are compared by the square foot. Measure yours.',
-    'In {place} first-time buyers and landlords look at the same houses. Make the figures easy: council tax, energy rating, what was done and when.',
+    'In {place} first-time buyers and landlords look at the same houses. State council tax, energy rating, and what was done when.',
   ],
   // Mill towns of the Pennines: stone terraces, long leases.
   mi: [
@@ -44,34 +44,34 @@ export const openings: Readonly<Record<PlaceKind, readonly string[]>> = {
     'Some people who look in {place} are retiring and some are looking for a second home. Steps, lifts and stairs matter to the first, lease conditions to the second.',
   ],
   ca: [
-    'In {place} character has paperwork. If your home is listed or in a conservation area, have the consents for past work to hand.',
+    'In {place} character means paperwork. If your home is listed or in a conservation area, have consents for past work to hand.',
     'Old centre, permit parking, and a ring of newer homes outside it: {place} has two kinds of buyer, and few of them look at both.',
-    'Families look in {place} by term dates. A home listed in February can be sold for a September start.',
-    'Walking distance is what sells the middle of {place}; parking and gardens sell the rest. Say which of the two you have.',
+    'Families move to {place} by term dates. A home listed in February can be sold for a September start.',
+    'Walking distance is what sells the middle of {place}; parking and gardens sell the rest. Say which of them you have.',
   ],
   nt: [
     'Much of {place} was planned, with garages in blocks and paths between the houses. Say which garage is yours and who owns the path.',
     'Space for the money is the case for {place}, and the floor plan makes it better than any adjective.',
     'Neighbourhoods in {place} were built one after another, so buyers ask for the decade. Give the year, the construction and the heating.',
-    'Covenants on estates in {place} may concern fences, vans and extensions. Find your transfer before the buyer’s solicitor does.',
+    'Covenants on estates in {place} may concern fences, vans and extensions. Find yours before the buyer’s solicitor does.',
   ],
   cm: [
     'People buy in {place} with a timetable in their hand. State the walk to the station in minutes, and how often the trains go.',
-    'A home ten minutes from the platform and one that needs a car are compared with different towns. Place yours honestly on the map of {place}.',
+    'A home ten minutes from the platform and one that needs a car compete with different towns. Place yours honestly on the map of {place}.',
     'In {place} buyers ask about broadband before they ask about the early train. Test the speed and state it.',
-    'Gardens and a room to work in sell homes in {place}. Furnish the spare room as what it is used for.',
+    'Gardens and a room to work in sell homes in {place}. Furnish the spare room for how it is used.',
   ],
   ru: [
     'Villages make a thin market. Around {place} there may be one comparable sale a year, so judgement and floor area have to do the work of statistics.',
-    'In the country a house is bought together with its lane. Around {place} photograph the approach, name the nearest shop, and say what the telephone signal is like in the kitchen.',
-    'Land changes the sums. Say of a home around {place} how much there is, what it has been used for, and whether anyone else may cross it.',
+    'In the country people buy the lane with the house. Around {place} photograph the approach, name the nearest shop, and say what the telephone signal is like in the kitchen.',
+    'Land changes the sums. For homes around {place} say how much there is, what it has been used for, and whether anyone else may cross it.',
     'Tank, spring, septic system, a right of way across the yard: put the facts that city buyers have never met at the top of your {place} listing.',
   ],
   is: [
     'Island markets are small and well informed. What buyers from elsewhere need to know about {place} is the crossing, the water, the heating and the broadband.',
     'People who move to {place} from the mainland decide in two steps: the island first, the house after. Answer the questions of both.',
-    'Weather is part of every survey in {place}. Say how the house faces, what it is built of and when the roof was last seen to.',
-    'In {place} few homes are for sale at once. A measured plan and a film save a viewer a ferry.',
+    'Weather is part of every survey in {place}. Say which way the house faces, what it is built of and when the roof was done.',
+    'In {place} few homes are for sale at once. A measured plan and a film can save a ferry trip.',
   ],
 }
 
@@ -114,7 +114,7 @@ export const questions: readonly { about: RegExp; ask: readonly string[] }[] = [
     about: /listed|conservation area|thatch|timber|World Heritage|Georgian|Regency|cob\b|cottages/i,
     ask: [
       'Is it listed or in a conservation area, and was the work on it consented? Put the papers in one folder.',
-      'What is it made of, and who has repaired it with what? Lime, thatch and old timber want a surveyor who knows them.',
+      'What is it built of, and how was it repaired? Lime, thatch and old timber want a surveyor who knows them.',
       'Which windows, doors and chimneys are protected? A short list saves the buyer’s solicitor a long letter.',
     ],
   },
@@ -123,7 +123,7 @@ export const questions: readonly { about: RegExp; ask: readonly string[] }[] = [
     ask: [
       'If it is a flat: how many years are left, what are the service charge and the ground rent, and who manages the building?',
       'For a flat, what is planned for the roof, the lift and the outside walls? The last three years’ accounts answer most of it.',
-      'Is the freehold shared, and is there a fund for repairs? Flats with a plan sell more easily than flats with a promise.',
+      'Is the freehold shared, and is there a fund for repairs? Flats with money set aside sell more easily.',
     ],
   },
   {
@@ -138,7 +138,7 @@ export const questions: readonly { about: RegExp; ask: readonly string[] }[] = [
     ask: [
       'On a newer estate: is there an estate charge, who runs the green, and how much of the warranty is left?',
       'Are the roads adopted? If a management company looks after them, add its last demand to the listing.',
-      'Builders near by offer new homes with incentives. Your answer is the finished garden, the parking and a price that can be compared.',
+      'Builders nearby offer new homes with incentives. Your answer is the finished garden, the parking and a price that can be compared.',
     ],
   },
   {
@@ -152,7 +152,7 @@ export const questions: readonly { about: RegExp; ask: readonly string[] }[] = [
   {
     about: /farm|oil|septic|private water|private drains|croft|village|common/i,
     ask: [
-      'How is it heated, where does the waste go, and whose is the water? Dates of the last service belong beside the answers.',
+      'How is it heated, where does the waste go, and whose is the water? Give the dates of the last service too.',
       'Are there rights of way, grazing or common rights? Mark them on the plan.',
     ],
   },
@@ -171,7 +171,7 @@ export const selling: Readonly<Record<Nation, readonly string[]>> = {
   england: [
     'Nothing binds either side in England until contracts are exchanged. Papers that are ready when you list are the surest way to shorten the weeks before that.',
     'Buyers in England pay stamp duty land tax from £125,000, first-time buyers from £300,000 up to a price of £500,000. The listing works the sum out for them.',
-    'An energy certificate has to be ordered before a home in England is advertised, and the facts that matter have to stand in the listing. We ask you for them one by one.',
+    'An energy certificate has to be ordered before a home in England is advertised, and the facts that matter have to be in the listing. We ask you for them one by one.',
   ],
   scotland: [
     'As everywhere in Scotland, a Home Report comes before the market and a solicitor before the offer. The sale binds when missives are concluded, often weeks before the keys change hands.',
@@ -181,7 +181,7 @@ export const selling: Readonly<Record<Nation, readonly string[]>> = {
   wales: [
     'A sale here follows the same law of contract as in England, with Welsh tax and Welsh council bands up to I. The listing shows both.',
     'Buyers pay land transaction tax at Welsh rates, with a higher scale for a second home, and councils may add a premium to its council tax. Say whether yours has been a main residence.',
-    'Nothing binds either side until contracts are exchanged. Order the searches’ answers you can, drainage above all, before the buyer does.',
+    'Nothing binds either side until contracts are exchanged. Order what searches you can, drainage above all, before the buyer does.',
   ],
   'northern-ireland': [
     'There is no council tax in Northern Ireland: the listing shows the capital value and last year’s rates instead.',
@@ -198,7 +198,7 @@ export const letting: Readonly<Record<Nation, readonly string[]>> = {
     'The energy rating has to be E or better, and the deposit may be five weeks’ rent at most where a year’s rent is below £50,000.',
   ],
   scotland: [
-    'Landlords register with the council, and the number stands in the advertisement. Tenancies are open-ended, and tenants pay no fees at all.',
+    'Landlords register with the council, and the number goes in the advertisement. Tenancies are open-ended, and tenants pay no fees at all.',
     'A deposit may be two months’ rent at most and goes to an approved scheme within thirty working days.',
   ],
   wales: [

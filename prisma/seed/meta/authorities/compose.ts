@@ -21,12 +21,12 @@ const offers: readonly string[] = [
   `You list for ${priceTexts.sellPayNow} now, or pay ${priceTexts.sellOnCompletion} when it is sold, VAT included, and show the home yourself.`,
   `Selling costs ${priceTexts.sellPayNow} in advance or ${priceTexts.sellOnCompletion} on completion. Both prices include VAT and the identity checks.`,
   `The fee is flat: ${priceTexts.sellPayNow} with the order, or ${priceTexts.sellOnCompletion} if and when the sale completes, VAT included in either.`,
-  `Our price does not grow with yours: ${priceTexts.sellPayNow} up front or ${priceTexts.sellOnCompletion} on completion, each with VAT.`,
+  `The fee is the same at any price: ${priceTexts.sellPayNow} up front or ${priceTexts.sellOnCompletion} on completion, VAT included.`,
 ]
 const lettingFees: readonly string[] = [
   `Finding a tenant costs ${priceTexts.letFindTenant} including VAT; management, if you want it, is ${priceTexts.management}.`,
   `We find a tenant for ${priceTexts.letFindTenant} including VAT. <a href="${routes.propertyManagement}">Management</a> is ${priceTexts.management}.`,
-  `A landlord pays ${priceTexts.letFindTenant} including VAT for a tenant found, and ${priceTexts.referencing} for each reference.`,
+  `A landlord pays ${priceTexts.letFindTenant} including VAT to find a tenant, and ${priceTexts.referencing} for each reference.`,
 ]
 
 /** Hashes a text by FNV-1a, so that each choice of a page is random but the same on every run. */
