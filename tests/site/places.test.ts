@@ -139,7 +139,7 @@ test('the local service: intro, six steps, packages, management (LOCAL-01 to LOC
 
 test('Essex: head, expert, twenty places, and the introduction of site meta under the contract’s own key (LOCAL-14 to LOCAL-16, META-15, META-16, D-114)', async () => {
   const { $ } = await readPage('/local/essex')
-  expect(named($, 'main h2', 'Your Essex expert').length).toBe(1)
+  expect(named($, 'main h2', 'Essex experts').length).toBe(1)
   expect(textsOf($, 'li', named($, 'main section', 'Areas covered'))).toEqual([
     'Chelmsford',
     'Colchester',

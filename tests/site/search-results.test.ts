@@ -90,59 +90,80 @@ for (const [path, heading, kind] of [
   })
 
 const lettingFilters = '/find-a-letting/Essex/400-2400+/all-types/1-8/this-only'
+interface FoundPage {
+  pagination: { totalItems: number }
+  properties: { id: number }[]
+}
+
+/** Opens a list once its count is the agency's: another file imports homes meanwhile, and a kept list is renewed behind its next visitor. */
+async function openList(path: string, location: string, search: () => Promise<FoundPage>) {
+  let page = await new Visitor().open(path)
+  let answer = await search()
+  const isCurrent = () =>
+    textOf(page.$('main')).includes(`${answer.pagination.totalItems} result found in ${location}`)
+  await expect
+    .poll(
+      async () => {
+        if (!isCurrent()) [answer, page] = [await search(), await new Visitor().open(path)]
+        return isCurrent()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  return { page, properties: answer.properties }
+}
+
 for (const [path, heading, section, location, search] of [
   [
     '/find-a-property/essex',
     'PROPERTY FOR SALE IN essex',
     'Find a property',
     'essex',
-    searchSales({ location: 'essex' }),
+    () => searchSales({ location: 'essex' }),
   ],
   [
     '/find-a-property/essex/any-price/all-types/any-bedrooms/this-only',
     'PROPERTY FOR SALE IN essex',
     'Find a property',
     'essex',
-    searchSales({ location: 'essex' }),
+    () => searchSales({ location: 'essex' }),
   ],
   [
     '/find-a-property/any-location',
     'PROPERTY FOR SALE',
     'Find a property',
     'any-location',
-    searchSales({ location: 'any-location' }),
+    () => searchSales({ location: 'any-location' }),
   ],
   [
     '/find-a-letting/Essex',
     'PROPERTY TO LET IN Essex',
     'Find a letting',
     'Essex',
-    searchLettings({ location: 'Essex' }),
+    () => searchLettings({ location: 'Essex' }),
   ],
   [
     lettingFilters,
     'PROPERTY TO LET IN Essex',
     'Find a letting',
     'Essex',
-    searchLettings({ location: 'Essex', price: '400-2400+', bedrooms: '1-8' }),
+    () => searchLettings({ location: 'Essex', price: '400-2400+', bedrooms: '1-8' }),
   ],
   [
     '/find-a-letting/any-location',
     'PROPERTY TO LET',
     'Find a letting',
     'any-location',
-    searchLettings({ location: 'any-location' }),
+    () => searchLettings({ location: 'any-location' }),
   ],
 ] as const)
   test(`${path} has breadcrumb, heading, count, the agency’s homes, sort and pager (SALES-01 to SALES-08, LET-01, LET-03, LET-04, D-72 to D-74, D-77)`, async () => {
-    const page = await readPage(path)
+    const { page, properties } = await openList(path, location, search)
     const { $ } = page
-    const { pagination, properties } = await search
     expect(textsOf($, 'li', named($, 'nav', 'Breadcrumb'))).toEqual(
       ['Home', section, 'Search Result'].map((name) => expect.stringContaining(name)),
     )
     expect(textsOf($, 'h1')).toEqual([heading])
-    expect(textOf($('main'))).toContain(`${pagination.totalItems} result found in ${location}`)
     expect(idsOf(page)).toEqual(properties.map(({ id }) => id))
     expect(properties).toHaveLength(8)
     expect(optionsOf(page, 'Sort by')).toEqual(sortOptions.map(({ value, label }) => [value, label]))

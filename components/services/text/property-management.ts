@@ -46,7 +46,7 @@ export const propertyManagement = {
 export const managementQuestions: readonly Question[] = [
   {
     question: 'How much does property management cost?',
-    answer: `<p>${managementFee.percentWithoutVat}% of the rent per month plus VAT, which is ${managementFee.percentWithVat}% including VAT. It is deducted from the rent received, so there is no bill to pay and nothing due in an empty month.</p>`,
+    answer: `<p>${managementFee.percentWithoutVat}% of the rent per month plus VAT, which is ${managementFee.percentWithVat}% including VAT. It is deducted from rent received, so there is no bill to pay and nothing due in an empty month.</p>`,
   },
   {
     question: 'Do I have to have found the tenant through you?',
