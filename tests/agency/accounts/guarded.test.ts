@@ -41,7 +41,7 @@ describe('what succeeds is limited too', () => {
         { ...own(browser), newsletter: n % 2 === 0, notify_messages: true, notify_logins: true },
         browser,
       )
-    expect(await count('noted@home.example', 'You get the newsletter')).toBe(5)
+    expect(await count('noted@home.example', 'You are subscribed')).toBe(5)
     await bench.ask(
       'changePassword',
       {
