@@ -94,6 +94,7 @@ it.each<[string, Answer, string]>([
     () => Promise.resolve(new Response('', { status: 503 })),
     'Error connecting to the server.',
   ],
+  ['after an answer of another shape', () => reply(null), 'Error connecting to the server.'],
   ['after a refusal without words', () => reply(null, 0), 'Error connecting to the server.'],
   ['after a refusal that says why', () => reply(null, 0, 'Too many attempts.'), 'Too many attempts.'],
 ])('%s says so in a bubble, and lets the visitor go on (CHAT-12)', async (_case, failing, text) => {
