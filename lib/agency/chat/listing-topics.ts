@@ -124,7 +124,9 @@ export const listingTopics: readonly Topic[] = [
       const action = listing.kind === 'sale' ? 'make-an-offer' : 'request-let-property'
       const links = actionLinks(listing, action)
       if (links.length === 0)
-        return { text: `It takes none at present. Its status is: ${statusOf(listing)}. From the listing.` }
+        return {
+          text: `No offers are taken at present. Its status is: ${statusOf(listing)}. From the listing.`,
+        }
       return listing.kind === 'sale'
         ? { text: 'You can make an offer online.', links }
         : { text: 'A rent is not bid for: you can ask to rent it at the advertised rent.', links }
