@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { useState } from 'react'
-import * as z from 'zod'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSharedFields, type SharedFields, type SharedFieldStore } from '@/components/auth/shared-fields'
-import { defineForm } from '@/components/forms/define-form'
-import { TextField, CheckboxField } from '@/components/forms/fields'
-import { FormProblems } from '@/components/forms/form-problems'
+import type { SharedFields, SharedFieldStore } from '@/components/auth/shared-fields'
 import type { FormState } from '@/components/forms/form-state'
 import { submitForm } from '@/components/forms/submit-form'
-import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { createStore } from '@/lib/browser/create-store'
 import { show, withSettings } from '../support/public-settings'
+import { Demo, loadSchema, repeatable, schema } from './demo-form'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 /** The form state with which a page is rendered again after a post without JavaScript. */
@@ -25,55 +20,6 @@ vi.mock('react', async (load) => {
     useActionState: (action: unknown, initial: unknown) => useActionState(action, posted.state ?? initial),
   }
 })
-
-const schema = z.object({
-  name: z.string().min(1, { error: 'Your name is needed.' }),
-  email: z.string(),
-  password: z.string(),
-  agree: z.boolean(),
-})
-const loadSchema = vi.fn(async () => schema)
-const demo = defineForm({
-  id: 'demo',
-  call: 'newsByTag',
-  loadSchema: () => loadSchema(),
-  fields: { name: 'text', email: 'text', password: 'secret', agree: 'checkbox' },
-  toInput: ({ name }) => ({ tag: name }),
-  messages: { refused: 'Refused.', noReply: 'No answer.', done: 'Done.' },
-  refusalFields: { 'Name taken.': 'name' },
-  mode: 'onTouched',
-  waitsUntilValid: true,
-})
-const repeatable = { ...demo, canRepeat: true }
-
-function Demo({
-  definition = demo,
-  id = 'Demo',
-  store,
-}: {
-  definition?: typeof demo
-  id?: string
-  store?: SharedFieldStore
-}) {
-  const [ownDefinition] = useState(id === 'Demo' ? definition : { ...definition, idPrefix: `${id}-` })
-  const form = useDefinedForm(ownDefinition)
-  const [ownStore] = useState(() => createStore<SharedFields>({}))
-  const shareField = useSharedFields(store ?? ownStore, form)
-  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isValid } = form
-  const controls = { name: field('name'), email: field('email'), password: field('password') }
-  return (
-    <form {...formProps} aria-label={id} onBlur={shareField}>
-      <FormProblems {...problems} />
-      <TextField {...controls.name} label={`${id} name`} />
-      <TextField {...controls.email} label={`${id} email`} required={false} />
-      <TextField {...controls.password} label={`${id} password`} type="password" />
-      <CheckboxField {...checkbox('agree')} label={`${id} agree`} />
-      {outcome ? <p role="status">{outcome.message}</p> : null}
-      <button data-valid={isValid}>{isSending ? 'Sending…' : 'Send'}</button>
-      {hiddenFields}
-    </form>
-  )
-}
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Demo ${name}`)
 const form = (name = 'Demo') => screen.getByRole('form', { name })
