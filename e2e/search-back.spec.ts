@@ -135,6 +135,8 @@ test(
     await expect(page).toHaveURL(listing)
     await page.getByRole('link', { name: /^Photo 1 of/ }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
+    // A step back before the closed dialog's entry has been left would only leave that entry.
+    await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false)
     await expect(dialog).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL('/find-a-property/essex')
