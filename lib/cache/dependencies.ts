@@ -111,6 +111,8 @@ function invalidationsOf(signal: Signal): readonly Invalidation[] {
     case 'vacancy-changed':
       return [{ effect: 'must-revalidate', tags: [VACANCIES] }]
     case 'chat-logged':
+    case 'message-sent':
+    case 'thread-read':
       return []
     case 'reconnected':
       return [{ effect: 'must-revalidate', tags: 'all' }]

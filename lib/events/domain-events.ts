@@ -3,7 +3,8 @@ import * as z from 'zod'
 /** The triggers of `prisma/migrations` publish on this channel of PostgreSQL's NOTIFY. */
 export const EVENT_CHANNEL = 'domain_events'
 
-const ids = z.array(z.number().int().positive()).min(1)
+const id = z.number().int().positive()
+const ids = z.array(id).min(1)
 
 /** Events are published after the commit. An event of a change names the rows; a reader must query their new values. */
 const schemas = {
@@ -17,6 +18,15 @@ const schemas = {
     slug: z.string(),
   }),
   'vacancy-changed': z.object({ type: z.literal('vacancy-changed') }),
+  /** A message of one party of a thread to the other; also one that tells of a viewing, an offer or a request. */
+  'message-sent': z.object({
+    type: z.literal('message-sent'),
+    threadId: id,
+    messageId: id,
+    senderId: id,
+  }),
+  /** A party has read a thread up to a message. */
+  'thread-read': z.object({ type: z.literal('thread-read'), threadId: id, userId: id, messageId: id }),
   /** Lines of the chatbot's live log, which is stored nowhere. */
   'chat-logged': z.object({
     type: z.literal('chat-logged'),

@@ -1,0 +1,114 @@
+import { failure, type Refusal } from '../../contract/call'
+import { db, type Database, type Tx } from '../database'
+import { lockIfOpen } from '../accounts/open-account'
+import { now } from '../sql-expressions'
+
+export interface Parties {
+  listingId: number
+  /** The buyer or tenant. */
+  starterId: number
+  /** The seller or landlord. */
+  ownerId: number
+}
+
+/** Returns the thread of a listing's owner and a buyer or tenant, which the first call creates. */
+export async function openThread(tx: Tx, parties: Parties): Promise<number> {
+  const { id } = await tx
+    .insertInto('thread')
+    .values(parties)
+    // An update and not `do nothing`, which would return no row.
+    .onConflict((conflict) =>
+      conflict.columns(['listingId', 'starterId', 'ownerId']).doUpdateSet({ listingId: parties.listingId }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('threadParticipant')
+    .values([parties.starterId, parties.ownerId].map((userId) => ({ threadId: id, userId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return id
+}
+
+export interface ThreadOfParty extends Parties {
+  id: number
+  role: 'starter' | 'owner'
+  otherPartyId: number
+}
+
+/** Returns a thread for one of its parties; undefined for an unknown thread and for anybody else. */
+export async function findThreadOf(
+  userId: number,
+  threadId: number,
+  database: Database = db(),
+): Promise<ThreadOfParty | undefined> {
+  const thread = await database
+    .selectFrom('thread')
+    .select(['id', 'listingId', 'starterId', 'ownerId'])
+    .where('id', '=', threadId)
+    .where(({ eb, or }) => or([eb('starterId', '=', userId), eb('ownerId', '=', userId)]))
+    .executeTakeFirst()
+  if (!thread) return undefined
+  const isOwner = thread.ownerId === userId
+  return {
+    ...thread,
+    role: isOwner ? 'owner' : 'starter',
+    otherPartyId: isOwner ? thread.starterId : thread.ownerId,
+  }
+}
+
+const UNREACHABLE: Refusal = failure('This person cannot be written to.')
+
+/**
+ * Refuses a step between two people when either has blocked the other or has closed the account. Both accounts stay
+ * locked until the transaction ends, so that neither is deleted meanwhile.
+ */
+export async function getUnreachableRefusal(
+  tx: Tx,
+  senderId: number,
+  recipientId: number,
+): Promise<Refusal | null> {
+  for (const userId of [senderId, recipientId].sort((a, b) => a - b))
+    if (!(await lockIfOpen(tx, userId))) return UNREACHABLE
+  const block = await tx
+    .selectFrom('userBlock')
+    .select('blockerId')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('blockerId', '=', recipientId), eb('blockedId', '=', senderId)]),
+        and([eb('blockerId', '=', senderId), eb('blockedId', '=', recipientId)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return block ? UNREACHABLE : null
+}
+
+export interface NewThreadMessage {
+  threadId: number
+  senderId: number
+  /** Plain text. */
+  body: string
+  /** What the message tells of. */
+  viewingId?: number
+  offerId?: number
+  letRequestId?: number
+}
+
+/** Adds a message to a thread. Its sender has read the thread up to it. @returns the message's id and time */
+export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ id: number; sentAt: Date }> {
+  const { threadId, senderId } = message
+  // Locks the thread first, so that the ids of its messages are in the order of their commits.
+  await tx.updateTable('thread').set({ lastMessageAt: now }).where('id', '=', threadId).execute()
+  const sent = await tx
+    .insertInto('threadMessage')
+    .values(message)
+    .returning(['id', 'sentAt'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('threadParticipant')
+    .set({ lastReadMessageId: sent.id, lastMailedMessageId: sent.id })
+    .where('threadId', '=', threadId)
+    .where('userId', '=', senderId)
+    .execute()
+  return sent
+}

@@ -1,0 +1,35 @@
+import { mayTakeStep, type StepTable } from './allowed-steps'
+
+export const viewingStatuses = [
+  'proposed',
+  'accepted',
+  'declined',
+  'rescheduled',
+  'cancelled',
+  'done',
+] as const
+export type ViewingStatus = (typeof viewingStatuses)[number]
+
+/** `proposer` and `invited` are the two parties of the viewing; `clock` is the passing of its time. */
+export type ViewingActor = 'proposer' | 'invited' | 'clock'
+
+const bothParties = ['proposer', 'invited'] as const
+
+/** Whoever proposed a time cannot accept it. A rescheduled viewing is replaced by one at another time. */
+const viewingSteps: StepTable<ViewingStatus, ViewingActor> = {
+  proposed: {
+    accepted: ['invited'],
+    declined: ['invited'],
+    rescheduled: bothParties,
+    // Nobody answered before its time.
+    cancelled: ['proposer', 'clock'],
+  },
+  accepted: { rescheduled: bothParties, cancelled: bothParties, done: ['clock'] },
+  declined: {},
+  rescheduled: {},
+  cancelled: {},
+  done: {},
+}
+
+export const mayChangeViewing = (from: ViewingStatus, to: ViewingStatus, actor: ViewingActor): boolean =>
+  mayTakeStep(viewingSteps, from, to, actor)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  findThreadOf,
+  getUnreachableRefusal,
+  openThread,
+  postMessage,
+  type Parties,
+} from '../../../lib/agency/conversations/threads'
+import { db, disconnect, withTransaction } from '../../../lib/agency/database'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { addListings } from '../../support/listings'
+import { findRows, insertRow } from '../../support/tables'
+
+let database: TestDatabase
+let parties: Parties
+let threadId: number
+
+const addUser = async (email: string): Promise<number> =>
+  (await insertRow('user', { email, firstName: 'Jo', lastName: 'Bloggs' })).id
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  const [listingId] = await addListings([{ street: 'High Street' }])
+  const [owner, starterId] = [await addUser('owner@mail.example'), await addUser('buyer@mail.example')]
+  parties = { listingId: listingId!, starterId, ownerId: owner }
+  threadId = await withTransaction((tx) => openThread(tx, parties))
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+const post = (body: string, senderId = parties.starterId) =>
+  withTransaction((tx) => postMessage(tx, { threadId, senderId, body }))
+const refusal = (senderId: number, recipientId: number) =>
+  withTransaction((tx) => getUnreachableRefusal(tx, senderId, recipientId))
+
+describe('a thread', () => {
+  it('is one for each listing and pair, also when two open it at once', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => withTransaction((tx) => openThread(tx, parties))))
+    expect(new Set(ids)).toEqual(new Set([threadId]))
+    expect(await findRows('threadParticipant', { threadId })).toHaveLength(2)
+  })
+
+  it('is found by its two parties, each told which they are, and by nobody else', async () => {
+    const { ownerId, starterId } = parties
+    expect(await findThreadOf(starterId, threadId)).toMatchObject({ role: 'starter', otherPartyId: ownerId })
+    expect(await findThreadOf(ownerId, threadId)).toMatchObject({ role: 'owner', otherPartyId: starterId })
+    expect(await findThreadOf(await addUser('other@mail.example'), threadId)).toBeUndefined()
+    expect(await findThreadOf(starterId, 2_000_000_000)).toBeUndefined()
+  })
+
+  it('keeps every message of several that are written at once', async () => {
+    const bodies = Array.from({ length: 10 }, (_, index) => `message ${index}`)
+    await Promise.all(bodies.map((body) => post(body)))
+    const kept = await findRows('threadMessage', { threadId })
+    expect(kept.map(({ body }) => body).sort()).toEqual(bodies)
+  })
+
+  it('has been read by the sender of its last message', async () => {
+    const { id } = await post('Is it still for sale?')
+    const [reader] = await findRows('threadParticipant', { threadId, userId: parties.starterId })
+    const [other] = await findRows('threadParticipant', { threadId, userId: parties.ownerId })
+    expect(reader?.lastReadMessageId).toBe(id)
+    expect(other?.lastReadMessageId).toBeLessThan(id)
+  })
+
+  it('loses and rewrites no message', async () => {
+    await expect(db().deleteFrom('threadMessage').execute()).rejects.toThrow('append-only')
+    await expect(db().updateTable('threadMessage').set({ body: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    )
+  })
+})
+
+describe('a person cannot be reached', () => {
+  it('by whom they have blocked, nor do they reach them', async () => {
+    const [blockerId, blockedId] = [await addUser('a@mail.example'), await addUser('b@mail.example')]
+    expect(await refusal(blockedId, blockerId)).toBeNull()
+    await db().insertInto('userBlock').values({ blockerId, blockedId }).execute()
+    expect(await refusal(blockedId, blockerId)).toMatchObject({ ok: false })
+    expect(await refusal(blockerId, blockedId)).toMatchObject({ ok: false })
+  })
+
+  it('once their account is closed', async () => {
+    const closed = await addUser('closed@mail.example')
+    await db().updateTable('user').set({ closedAt: new Date() }).where('id', '=', closed).execute()
+    expect(await refusal(parties.ownerId, closed)).toMatchObject({ ok: false })
+  })
+})
