@@ -2,7 +2,7 @@ import { callApi } from '@/lib/browser/call-api'
 import { readStored } from '@/lib/browser/storage'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { toCallInput, searchHref } from '@/lib/search/codec'
-import { toListPage } from '@/lib/search/list-page'
+import { countHomes as countFound, toListPage } from '@/lib/search/list-page'
 import { readSavedFilters } from '@/lib/search/saved-filters'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { createChips, formatLocationFilter } from '@/lib/search/summary'
@@ -33,6 +33,5 @@ export async function countHomes({ state }: StoredSearch, signal: AbortSignal): 
   const call = state.kind === 'sale' ? 'propertySearch' : 'lettingSearch'
   // One result, because only the total is needed.
   const reply = await callApi(call, { ...toCallInput(state, 1), limit: 1 }, { signal })
-  const page = toListPage(reply, 1)
-  return page.failure === null ? page.total : null
+  return countFound(state, toListPage(reply, 1))
 }

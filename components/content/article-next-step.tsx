@@ -1,5 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
+import { searchHref } from '@/lib/search/codec'
+import { defaultState, PETS_TOKEN } from '@/lib/search/state'
 
 interface NextStep {
   text: string
@@ -23,9 +25,14 @@ const buy: NextStep = {
   href: routes.buy,
 }
 const rent: NextStep = {
-  text: 'Look for homes to rent. Each card says whether pets are considered.',
+  text: 'Look for homes to rent by place, rent and bedrooms.',
   label: 'Find a home to rent',
   href: routes.rent,
+}
+const rentWithPets: NextStep = {
+  text: 'Look for homes to rent where pets are considered or welcome.',
+  label: 'See homes that take pets',
+  href: searchHref({ ...defaultState('let'), pets: PETS_TOKEN }),
 }
 const ask: NextStep = {
   text: 'Something not answered here? People answer on working days.',
@@ -45,9 +52,13 @@ const stepsByTag = new Map<string, NextStep>([
   ['renting', rent],
 ])
 
+/** Editors have no tag for pets, so an article for tenants is about them where its title says so. */
+const IS_ABOUT_PETS = /\b(?:pets?|dogs?|cats?)\b/i
+
 /** What a reader does next: the service or the search that the first fitting tag leads to. */
-export function ArticleNextStep({ tagSlugs }: { tagSlugs: readonly string[] }) {
-  const { text, label, href } = tagSlugs.map((slug) => stepsByTag.get(slug)).find(Boolean) ?? ask
+export function ArticleNextStep({ title, tagSlugs }: { title: string; tagSlugs: readonly string[] }) {
+  const step = tagSlugs.map((slug) => stepsByTag.get(slug)).find(Boolean) ?? ask
+  const { text, label, href } = step === rent && IS_ABOUT_PETS.test(title) ? rentWithPets : step
   return (
     <aside
       aria-labelledby="next-step"

@@ -77,7 +77,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
           </div>
         ) : null}
         <ServerHtml html={html} className="article mt-8 text-lg" />
-        <ArticleNextStep tagSlugs={tags.map(({ slug }) => slug)} />
+        <ArticleNextStep title={article.name} tagSlugs={tags.map(({ slug }) => slug)} />
         <ArticleTags config={config} tags={tags} />
         {neighbours === 'outage' ? null : <Neighbours config={config} {...neighbours} />}
       </article>

@@ -19,6 +19,10 @@ export function restoreSearch(kind: ListingKind, form: HTMLFormElement): void {
   for (const name of fieldNames) {
     const control = form.elements.namedItem(name)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked ||= control.value === values[name]
+      continue
+    }
     if (control.value !== emptyForm[name]) continue
     control.value = values[name]
     // A select stays empty when the stored value is no longer one of its options.

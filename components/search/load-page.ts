@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/browser/call-api'
 import { toCallInput } from '@/lib/search/codec'
-import { toListPage, type ListPage } from '@/lib/search/list-page'
+import { countHomes, toListPage, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 
 const searchCalls = { sale: 'propertySearch', let: 'lettingSearch' } as const
@@ -14,6 +14,5 @@ export async function loadPage(state: SearchState, page: number, signal?: AbortS
 export async function countListings(state: SearchState, signal?: AbortSignal): Promise<number | null> {
   // Only the total is needed, and the API's lowest limit is one card.
   const input = { ...toCallInput(state, 1), limit: 1 }
-  const page = toListPage(await callApi(searchCalls[state.kind], input, { signal }), 1)
-  return page.failure === null ? page.total : null
+  return countHomes(state, toListPage(await callApi(searchCalls[state.kind], input, { signal }), 1))
 }

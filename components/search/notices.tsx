@@ -7,7 +7,14 @@ import { pounds } from '@/lib/format/money'
 import { describeLeftOut, isLeftOut } from '@/lib/search/phrase/left-out-labels'
 import type { AnyCard } from '@/lib/search/list-page'
 import { findInvertedRanges } from '@/lib/search/suggestions'
-import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type SearchState } from '@/lib/search/state'
+import {
+  ANY_LOCATION,
+  COMMERCIAL_TYPES_TOKEN,
+  defaultFilters,
+  defaultState,
+  PETS_TOKEN,
+  type SearchState,
+} from '@/lib/search/state'
 import { SearchLink } from './search-link'
 
 interface NoticeProps {
@@ -44,13 +51,24 @@ export function RangeNotice({ state, onSearch }: NoticeProps) {
 }
 
 /** Says which typed wishes the search leaves out, because no filter knows them. */
-export function LeftOutNotice({ state }: Pick<NoticeProps, 'state'>) {
-  const wishes = (state.leftOut ?? '').split(',').filter(isLeftOut).map(describeLeftOut)
-  if (wishes.length === 0) return null
+export function LeftOutNotice({ state, onSearch }: NoticeProps) {
+  const keys = (state.leftOut ?? '').split(',').filter(isLeftOut)
+  if (keys.length === 0) return null
+  const wishes = keys.map(describeLeftOut)
+  const isLettingsFilter = state.kind === 'sale' && keys.includes(PETS_TOKEN)
   return (
     <Notice>
       Not part of this search: {new Intl.ListFormat('en-GB').format(wishes)}. There is no filter for that yet,
-      so please look at each home.
+      so please look at each home.{' '}
+      {isLettingsFilter ? (
+        <SearchLink
+          to={{ ...defaultState('let'), location: state.location, pets: PETS_TOKEN }}
+          onSearch={onSearch}
+          className="inline-flex min-h-6 items-center font-semibold"
+        >
+          Homes to rent where pets are considered
+        </SearchLink>
+      ) : null}
     </Notice>
   )
 }
@@ -76,7 +94,13 @@ export function PremisesLink({ state, onSearch }: NoticeProps) {
     <p className="mt-6 text-sm text-muted">
       Only homes are listed here.{' '}
       <SearchLink
-        to={{ ...state, types: COMMERCIAL_TYPES_TOKEN, bedrooms: defaultFilters.bedrooms, page: 1 }}
+        to={{
+          ...state,
+          types: COMMERCIAL_TYPES_TOKEN,
+          bedrooms: defaultFilters.bedrooms,
+          pets: defaultFilters.pets,
+          page: 1,
+        }}
         onSearch={onSearch}
         className="inline-flex min-h-11 items-center break-words tablet:min-h-6"
       >

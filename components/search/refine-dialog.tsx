@@ -47,9 +47,9 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
         className="shrink-0"
       >
         <input type="hidden" name="edit" value="1" />
-        {Object.entries(values).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries(values).map(([name, value]) =>
+          value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <Button type="submit" size="small" aria-haspopup="dialog">
           <Icon name="sliders-horizontal" className="size-4" /> Refine
         </Button>

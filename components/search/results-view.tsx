@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import type { ListPage } from '@/lib/search/list-page'
+import { toAnsweredSearch, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 import { EmptyResults } from './empty-results'
 import { LeftOutNotice, PlaceNotice, PremisesLink, RangeNotice, SharePriceNotice } from './notices'
@@ -47,6 +47,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
   const first = pages[0]
   /** The API's message when it refuses the search. */
   const failure = first?.failure ?? null
+  const answered = first ? toAnsweredSearch(state, first) : state
   const isEmpty = pages.every((page) => page.cards.length === 0)
   const hasCount = first && failure === null
 
@@ -67,13 +68,13 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
         <SortSelect state={state} onSearch={search} />
       </div>
       <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex items-center gap-3 border-b border-line bg-paper px-2 py-2">
-        <SearchSummary state={state} onSearch={search} />
+        <SearchSummary state={answered} onSearch={search} />
         <RefineDialog state={state} onSearch={search} />
       </div>
       <SkipLink />
       <div className="mb-4 grid gap-3 empty:hidden">
         <RangeNotice state={state} onSearch={search} />
-        <LeftOutNotice state={state} />
+        <LeftOutNotice state={answered} onSearch={search} />
         <SharePriceNotice state={state} cards={pages.flatMap(({ cards }) => cards)} />
         {hasCount && !isEmpty ? (
           <PlaceNotice state={state} onSearch={search} place={first.place} candidates={first.candidates} />
@@ -85,7 +86,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
         {failure !== null ? <LoadError message={failure} retry={retry} /> : null}
         {hasCount && isEmpty ? (
           <EmptyResults
-            state={state}
+            state={answered}
             onSearch={search}
             total={first.total}
             place={first.place}

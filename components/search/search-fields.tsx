@@ -10,6 +10,7 @@ import {
   getTypeOptions,
   type Option,
 } from '@/lib/search/options'
+import { PETS_TOKEN } from '@/lib/search/state'
 import { formatTypeFilter } from '@/lib/search/summary'
 
 interface SelectFieldProps {
@@ -79,6 +80,19 @@ function TypedPrices({ kind, values, fieldId }: TypedPricesProps) {
   )
 }
 
+const PetsField = ({ checked }: { checked: boolean }) => (
+  <label className="col-span-2 flex min-h-11 items-center gap-2">
+    <input
+      type="checkbox"
+      name="pets_filter"
+      value={PETS_TOKEN}
+      defaultChecked={checked}
+      className="size-5 accent-accent"
+    />
+    Pets considered or welcome
+  </label>
+)
+
 interface SearchFieldsProps {
   kind: ListingKind
   values: FormValues
@@ -130,6 +144,7 @@ export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: S
       <div className="grid grid-cols-2 content-start gap-3">
         {selectField('beds_filter_min', 'Min bedrooms', bedroomOptions.min)}
         {selectField('beds_filter_max', 'Max bedrooms', bedroomOptions.max)}
+        {kind === 'let' ? <PetsField checked={values.pets_filter === PETS_TOKEN} /> : null}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/field'
 import { buttonClass } from '@/components/ui/button'
 import { searchHref } from '@/lib/search/codec'
 import { sortOptions, type Sort } from '@/lib/search/options'
-import type { SearchState } from '@/lib/search/state'
+import { asksForPets, type SearchState } from '@/lib/search/state'
 
 interface SortSelectProps {
   state: SearchState
@@ -14,7 +14,8 @@ interface SortSelectProps {
 /** The sort order (SALES-06, SALES-07); a change goes back to page 1 (SALES-13). */
 export function SortSelect({ state, onSearch }: SortSelectProps) {
   const withSort = (sort: Sort): SearchState => ({ ...state, sort, page: 1 })
-  // The default order has no parameter in the URL; without JavaScript the form adds the chosen order's.
+  // The default order has no parameter in the URL; without JavaScript the form adds the chosen order's, and the
+  // browser drops the query of the form's address.
   return (
     <form action={searchHref(withSort('most-recent'))} method="get" className="flex items-center gap-2">
       <label htmlFor="sort" className="shrink-0 text-sm font-semibold">
@@ -33,6 +34,8 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
           </option>
         ))}
       </Select>
+      {asksForPets(state) ? <input type="hidden" name="with" value={state.pets} /> : null}
+      {state.leftOut ? <input type="hidden" name="without" value={state.leftOut} /> : null}
       <noscript>
         <button type="submit" className={buttonClass('secondary', 'small')}>
           Sort

@@ -16,6 +16,8 @@ const searchInput = z.object({
   orderby: token(200).default('most-recent'),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
+  /** Not in the specification: 'pets' for homes to let where pets are considered or welcome. */
+  with: token(200).optional(),
 })
 export type SearchInput = z.input<typeof searchInput>
 
@@ -43,6 +45,8 @@ const searchPage = <T extends z.ZodType>(card: T) =>
     /** Not in the specification: the place that was searched, and others of its name. */
     place: placeCandidate.nullish(),
     candidates: z.array(placeCandidate).optional(),
+    /** The tokens of `with` that were searched by. An upstream that does not know `with` names none. */
+    applied: z.array(z.string()).optional(),
   })
 
 /** A list when page and limit are absent, else an object (D-79). */
@@ -53,6 +57,7 @@ export type SearchPage<T> = {
   pagination: { currentPage: number; hasMore: boolean; totalItems: number }
   place?: PlaceCandidate | null
   candidates?: PlaceCandidate[]
+  applied?: string[]
 }
 
 const typicalPrice = z.object({ type: z.string(), count: z.number(), median: z.number() })
@@ -84,6 +89,8 @@ const understoodPhrase = z.object({
   types: z.string(),
   bedrooms: z.string(),
   radius: z.string(),
+  /** 'pets', for lettings alone. */
+  with: z.string().optional(),
   orderby: z.enum(['most-recent', 'oldest', 'price-asc', 'price-desc']).nullable(),
   /** Keys of what was asked for and no filter knows ('garden'). */
   left_out: z.array(z.string()),

@@ -1,5 +1,12 @@
 import type { UnderstoodPhrase } from '../contract/search'
-import { ANY_LOCATION, defaultFilters, type Filters, type SearchState } from './state'
+import {
+  ANY_LOCATION,
+  asksForPets,
+  defaultFilters,
+  leaveOutPets,
+  type Filters,
+  type SearchState,
+} from './state'
 
 /** Longer texts are searched as they are: it bounds the work on hostile ones. */
 export const MAX_PHRASE_CHARACTERS = 200
@@ -14,12 +21,12 @@ export const hasText = ({ location }: SearchState): boolean =>
  */
 export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): SearchState {
   const kind = phrase.kind ?? state.kind
-  const choose = (name: Exclude<keyof Filters, 'location'>): string =>
+  const choose = (name: Exclude<keyof Filters, 'location' | 'pets'>): string =>
     phrase[name] === defaultFilters[name] ? state[name] : phrase[name]
   const leftOut = phrase.left_out.join(',')
   const rest = { ...state }
   delete rest.leftOut
-  return {
+  const applied = {
     ...rest,
     kind,
     location: phrase.location,
@@ -27,7 +34,10 @@ export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): Searc
     types: choose('types'),
     bedrooms: choose('bedrooms'),
     radius: choose('radius'),
+    pets: phrase.with ?? state.pets,
     sort: phrase.orderby ?? state.sort,
     ...(leftOut === '' ? {} : { leftOut }),
   }
+  const isPetsLost = applied.pets !== defaultFilters.pets && !asksForPets(applied)
+  return isPetsLost ? leaveOutPets(applied) : applied
 }

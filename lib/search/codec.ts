@@ -6,13 +6,16 @@ import { sortOptions, type Sort } from './options'
 import { isLeftOut } from './phrase/left-out-labels'
 import {
   ANY_LOCATION,
+  asksForPets,
   type Filters,
   commercialState,
   defaultFilters,
   defaultState,
   hasDefaultFilters,
   isCommercial,
+  leaveOutPets,
   PAGE_SIZE,
+  PETS_TOKEN,
   type SearchState,
 } from './state'
 
@@ -62,14 +65,20 @@ function parseLeftOut(text: string | null): Pick<SearchState, 'leftOut'> {
   return keys.length === 0 ? {} : { leftOut: [...new Set(keys)].join(',') }
 }
 
-const withQuery = (state: SearchState, query: QueryReader): SearchState => ({
-  ...state,
-  sort: parseSort(query('sort')),
-  page: parsePage(query('page')),
-  ...parseLeftOut(query('without')),
-})
+function withQuery(state: SearchState, query: QueryReader): SearchState {
+  const withoutPets = {
+    ...state,
+    sort: parseSort(query('sort')),
+    page: parsePage(query('page')),
+    ...parseLeftOut(query('without')),
+  }
+  const isPetsNamed = (query('with') ?? '').slice(0, MAX_CHARACTERS.token).split(',').includes(PETS_TOKEN)
+  if (!isPetsNamed) return withoutPets
+  const withPets = { ...withoutPets, pets: PETS_TOKEN }
+  return asksForPets(withPets) ? withPets : leaveOutPets(withoutPets)
+}
 
-type FilterTokens = Omit<Filters, 'location'>
+type FilterTokens = Omit<Filters, 'location' | 'pets'>
 
 /** Filters that are missing, or whose token no path can carry, have their defaults. */
 function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }): FilterTokens {
@@ -125,11 +134,12 @@ function toPath(state: SearchState): string {
   return [locationPath, ...tokens.map(encodeSegment)].join('/')
 }
 
-/** `sort`, `page` and `without` are left out where they have their defaults (D-166). */
+/** `sort`, `page`, `with` and `without` are left out where they have their defaults (D-166). */
 export function searchHref(state: SearchState): string {
   const query = [
     state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
     state.page === 1 ? '' : `page=${state.page}`,
+    asksForPets(state) ? `with=${PETS_TOKEN}` : '',
     state.leftOut ? `without=${state.leftOut}` : '',
   ]
     .filter(Boolean)
@@ -148,18 +158,17 @@ export function canonicalPath(state: SearchState, placeValue?: string): string {
   return locationHref(state.kind, slug || state.location.toLowerCase())
 }
 
-export const toCallInput = (
-  { location, price, types, bedrooms, radius, sort, ...state }: SearchState,
-  page = state.page,
-) => ({
-  location,
-  price,
-  types,
-  bedrooms,
-  radius,
-  orderby: sort,
+/** `with` is no part of the specified call, so it is sent only where it is asked for. */
+export const toCallInput = (state: SearchState, page = state.page) => ({
+  location: state.location,
+  price: state.price,
+  types: state.types,
+  bedrooms: state.bedrooms,
+  radius: state.radius,
+  orderby: state.sort,
   page,
   limit: PAGE_SIZE,
+  ...(asksForPets(state) ? { with: PETS_TOKEN } : {}),
 })
 
 /** No location that has a text of its own is longer. */

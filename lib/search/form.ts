@@ -3,7 +3,14 @@ import { formatInteger } from '../format/number'
 import { parsePounds } from './amount'
 import { cleanText } from './codec'
 import { getPriceOptions } from './options'
-import { ANY_LOCATION, defaultFilters, defaultState, type Filters, type SearchState } from './state'
+import {
+  ANY_LOCATION,
+  defaultFilters,
+  defaultState,
+  PETS_TOKEN,
+  type Filters,
+  type SearchState,
+} from './state'
 import { toRangeToken } from './tokens'
 
 export interface FormValues {
@@ -17,6 +24,8 @@ export interface FormValues {
   price_typed_max: string
   beds_filter_min: string
   beds_filter_max: string
+  /** The value of a checkbox, for lettings alone. */
+  pets_filter: string
 }
 
 export const emptyForm: FormValues = {
@@ -29,6 +38,7 @@ export const emptyForm: FormValues = {
   price_typed_max: '',
   beds_filter_min: 'nomin',
   beds_filter_max: 'nomax',
+  pets_filter: '',
 }
 
 export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
@@ -66,6 +76,7 @@ export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
     price_typed_max: max.typed,
     beds_filter_min,
     beds_filter_max,
+    pets_filter: filters.pets,
   }
 }
 
@@ -81,5 +92,6 @@ export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => s
     types: value('type_filter'),
     price: toRangeToken(price('min'), price('max'), defaultFilters.price),
     bedrooms: toRangeToken(value('beds_filter_min'), value('beds_filter_max'), defaultFilters.bedrooms),
+    pets: kind === 'let' && value('pets_filter') === PETS_TOKEN ? PETS_TOKEN : defaultFilters.pets,
   }
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '../contract/call'
 import type { LetCard, SalesCard } from '../contract/listings'
 import type { PlaceCandidate, SearchPage } from '../contract/search'
+import { asksForPets, leaveOutPets, PETS_TOKEN, type SearchState } from './state'
 
 export type AnyCard = SalesCard | LetCard
 
@@ -14,6 +15,8 @@ export interface ListPage {
   /** The place that was searched; null for an unknown one, absent where the upstream does not say. */
   place?: PlaceCandidate | null
   candidates: PlaceCandidate[]
+  /** The filters beside the specified ones that the agency has searched by. */
+  applied?: string[]
 }
 
 type Data = AnyCard[] | SearchPage<AnyCard>
@@ -34,7 +37,7 @@ export function toListPage(reply: Reply<Data>, page: number): ListPage {
   const { data } = reply
   if (Array.isArray(data))
     return { page, cards: data, total: data.length, hasMore: false, failure: null, candidates: [] }
-  const { properties, pagination, place, candidates = [] } = data
+  const { properties, pagination, place, candidates = [], applied } = data
   return {
     page,
     cards: properties,
@@ -43,8 +46,21 @@ export function toListPage(reply: Reply<Data>, page: number): ListPage {
     failure: null,
     place,
     candidates,
+    ...(applied ? { applied } : {}),
   }
 }
+
+/** An upstream need not know the filter by pets; one that knows it says so. */
+const ignoresPets = (state: SearchState, { applied = [] }: ListPage): boolean =>
+  asksForPets(state) && !applied.includes(PETS_TOKEN)
+
+/** The search as the agency has answered it, with a filter that it does not know as a wish that is left out. */
+export const toAnsweredSearch = (state: SearchState, page: ListPage): SearchState =>
+  page.failure === null && ignoresPets(state, page) ? leaveOutPets(state) : state
+
+/** The number of homes that a search finds; null where the agency refuses it or does not know one of its filters. */
+export const countHomes = (state: SearchState, page: ListPage): number | null =>
+  page.failure === null && !ignoresPets(state, page) ? page.total : null
 
 /** Removes repeated cards: a listing that is added meanwhile moves others to a later page. */
 export function uniqueCards(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {

@@ -1,8 +1,8 @@
 import type { ListingKind } from '../domain/listing-kind'
 import { ANY_LOCATION, defaultFilters, type Filters } from './state'
 
-/** Local storage keys of the last search of each kind (SALES-15, LET-05). */
-const filterKeys: Record<ListingKind, Record<keyof Filters, string>> = {
+/** Local storage keys of the last search of each kind (SALES-15, LET-05); pets are a filter of lettings alone. */
+const filterKeys: Record<ListingKind, Partial<Record<keyof Filters, string>>> = {
   sale: {
     location: 'sales_location_filter',
     price: 'sales_price_filter',
@@ -16,6 +16,7 @@ const filterKeys: Record<ListingKind, Record<keyof Filters, string>> = {
     types: 'type_filter',
     bedrooms: 'beds_filter',
     radius: 'radius_filter',
+    pets: 'pets_filter',
   },
 }
 
@@ -24,8 +25,8 @@ export const LETTINGS_PAGE_KEY = 'property_lettings_current_page'
 
 /** The location is stored as '' for anywhere (D-83). */
 export const toStorageEntries = (kind: ListingKind, filters: Filters): [key: string, value: string][] =>
-  (Object.keys(filterKeys[kind]) as (keyof Filters)[]).map((name) => [
-    filterKeys[kind][name],
+  (Object.entries(filterKeys[kind]) as [keyof Filters, string][]).map(([name, key]) => [
+    key,
     name === 'location' && filters.location === ANY_LOCATION ? '' : filters[name],
   ])
 

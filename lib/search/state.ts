@@ -14,6 +14,8 @@ export interface Filters {
   types: string
   bedrooms: string
   radius: string
+  /** 'pets' for homes to let where pets are considered or welcome, else ''. It is the `with` of URL and call. */
+  pets: string
 }
 
 export interface SearchState extends Filters {
@@ -30,6 +32,7 @@ export const defaultFilters: Filters = {
   types: 'all-types',
   bedrooms: 'any-bedrooms',
   radius: 'this-only',
+  pets: '',
 }
 
 export const defaultState = (kind: ListingKind): SearchState => ({
@@ -43,6 +46,19 @@ export const COMMERCIAL_TYPES_TOKEN = commercialTypes.join(',')
 
 /** The search of /commercial-property (D-161, D-167). */
 export const commercialState = (): SearchState => ({ ...defaultState('sale'), types: COMMERCIAL_TYPES_TOKEN })
+
+export const PETS_TOKEN = 'pets'
+
+/** Pets are a fact of homes to let alone, so a search of homes for sale cannot ask for it. */
+export const asksForPets = ({ kind, pets }: Pick<SearchState, 'kind' | 'pets'>): boolean =>
+  kind === 'let' && pets === PETS_TOKEN
+
+/** The same search with pets as a wish that is left out, which its results say. */
+export const leaveOutPets = (state: SearchState): SearchState => ({
+  ...state,
+  pets: defaultFilters.pets,
+  leftOut: [...new Set([...(state.leftOut?.split(',') ?? []), PETS_TOKEN])].join(','),
+})
 
 export const hasDefaultFilters = (state: Filters): boolean =>
   (['price', 'types', 'bedrooms', 'radius'] as const).every((name) => state[name] === defaultFilters[name])

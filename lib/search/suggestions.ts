@@ -31,6 +31,7 @@ export function withoutFilters(state: SearchState): SearchState | null {
     price: defaultFilters.price,
     types: defaultFilters.types,
     bedrooms: defaultFilters.bedrooms,
+    pets: defaultFilters.pets,
     page: 1,
   }
 }

@@ -2,7 +2,14 @@ import type { ListingKind } from '../domain/listing-kind'
 import { formatDecimal } from '../format/number'
 import { propertyTypeLabel } from '../domain/property-type'
 import { parseRadiusMiles } from './options'
-import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, type SearchState } from './state'
+import {
+  ANY_LOCATION,
+  asksForPets,
+  COMMERCIAL_TYPES_TOKEN,
+  defaultFilters,
+  type Filters,
+  type SearchState,
+} from './state'
 import { parseRange, type Bounds } from './tokens'
 import { describeTypeGroups } from './type-groups'
 
@@ -69,6 +76,7 @@ export function createChips(state: SearchState): Chip[] {
     ['types', formatTypeFilter(state.types)],
     ['bedrooms', formatBedroomFilter(state.bedrooms)],
     ['price', formatPriceFilter(state.kind, state.price)],
+    ['pets', asksForPets(state) ? 'Pets considered' : null],
     ['radius', state.location === ANY_LOCATION ? null : formatRadiusFilter(state.radius)],
   ]
   return words.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))

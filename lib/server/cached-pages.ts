@@ -26,7 +26,7 @@ const listing = (path: string): CacheRule => ({ ...rule(path), cache: 'searches'
 /** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
 /** The wishes that a search leaves out come in too many combinations to be kept. */
-const searched = { ...sorted, without: NO_VALUE }
+const searched = { ...sorted, with: /^pets$/, without: NO_VALUE }
 const search = (path: string): CacheRule => ({ ...rule(path), query: searched, cache: 'searches' })
 
 /** The fields of a search form that is sent without JavaScript. The page redirects such a request to the results. */
@@ -40,6 +40,7 @@ const searchFields = {
   price_typed_max: NO_VALUE,
   beds_filter_min: NO_VALUE,
   beds_filter_max: NO_VALUE,
+  pets_filter: NO_VALUE,
   edit: NO_VALUE,
 }
 

@@ -38,6 +38,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   types: anyText,
   bedrooms: anyText,
   radius: anyText,
+  pets: fc.constantFrom('', 'pets', 'dogs'),
   sort: fc.constantFrom(...sortOptions.map(({ value }) => value as SearchState['sort'])),
   page: fc.integer({ min: 1, max: 1_000_000 }),
 })
@@ -75,6 +76,24 @@ describe('addresses', () => {
       parseSearchUrl('sale', ['essex'], createQueryReader({ page: ['2', '9'], sort: undefined })).page,
     ).toBe(2)
     expect(at('/find-a-property/essex?page=9999999')?.page).toBe(1_000_000)
+  })
+
+  test('pets stand in the query of lettings; a search of sales leaves them out and says so (D-166)', () => {
+    const withPets = { ...defaultState('let'), location: 'York', pets: 'pets' }
+    expect(searchHref({ ...withPets, page: 2 })).toBe('/find-a-letting/York?page=2&with=pets')
+    expect(searchHref({ ...withPets, bedrooms: '2-2' })).toBe(
+      '/find-a-letting/York/any-price/all-types/2-2/this-only?with=pets',
+    )
+    expect(at('/find-a-letting/York?with=pets')).toEqual(withPets)
+    expect(at('/find-a-letting/York?with=garden,pets')).toEqual(withPets)
+    expect(at('/find-a-letting/York?with=PETS%00')?.pets).toBe('')
+    expect(at('/find-a-property/York?with=pets')).toEqual({
+      ...defaultState('sale'),
+      location: 'York',
+      leftOut: 'pets',
+    })
+    expect(searchHref({ ...withPets, kind: 'sale' })).toBe('/find-a-property/York')
+    expect(canonicalPath(withPets, 'York')).toBe('/find-a-letting/york')
   })
 
   test('other addresses are no lists (D-75)', () => {
@@ -144,6 +163,12 @@ describe('calls and keys', () => {
       limit: 8,
     })
     expect(toCallInput(defaultState('let'), 4).page).toBe(4)
+  })
+
+  test('the call says with pets for lettings alone', () => {
+    expect(toCallInput({ ...defaultState('let'), pets: 'pets' }).with).toBe('pets')
+    expect(toCallInput(defaultState('let'))).not.toHaveProperty('with')
+    expect(toCallInput({ ...defaultState('sale'), pets: 'pets' })).not.toHaveProperty('with')
   })
 
   test('the canonical is the location form, whatever narrows the search (D-166)', () => {

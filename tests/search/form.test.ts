@@ -149,6 +149,20 @@ describe('options', () => {
   })
 })
 
+describe('the checkbox of pets', () => {
+  const parse = (kind: 'sale' | 'let', pets: string | null) =>
+    parseForm(kind, (name) => (name === 'pets_filter' ? pets : null)).pets
+  test('is a filter of lettings alone, and comes back from the search', () => {
+    expect([parse('let', 'pets'), parse('let', null), parse('let', 'dogs'), parse('sale', 'pets')]).toEqual([
+      'pets',
+      '',
+      '',
+      '',
+    ])
+    expect(toFormValues('let', { ...defaultFilters, pets: 'pets' }).pets_filter).toBe('pets')
+  })
+})
+
 describe('what is kept of a search', () => {
   test('each kind under its own keys, anywhere as nothing (SALES-15, LET-05, D-83)', () => {
     expect(
@@ -166,18 +180,20 @@ describe('what is kept of a search', () => {
       'type_filter',
       'beds_filter',
       'radius_filter',
+      'pets_filter',
     ])
   })
 
   test('comes back, with defaults for what is missing', () => {
     const kept = new Map(
-      toStorageEntries('let', { ...defaultFilters, location: 'Essex', bedrooms: '2-nomax' }),
+      toStorageEntries('let', { ...defaultFilters, location: 'Essex', bedrooms: '2-nomax', pets: 'pets' }),
     )
     kept.delete('radius_filter')
     expect(readSavedFilters('let', (key) => kept.get(key) ?? null)).toEqual({
       ...defaultFilters,
       location: 'Essex',
       bedrooms: '2-nomax',
+      pets: 'pets',
     })
     expect(readSavedFilters('sale', () => null)).toBeNull()
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PremisesLink, SharePriceNotice } from '@/components/search/notices'
+import { LeftOutNotice, PremisesLink, SharePriceNotice } from '@/components/search/notices'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { letting, sale } from '../property/card-fixture'
 
@@ -33,4 +33,20 @@ test('a search of homes links to the premises that it leaves out, and one by typ
   ).toBe('/find-a-property/Witham/any-price/office,shop,garage,restaurant,land/any-bedrooms/this-only')
   rerender(<PremisesLink state={{ ...state, types: 'terraced' }} onSearch={vi.fn()} />)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a search of sales that leaves pets out links to the homes to let where they are considered', () => {
+  const state = { ...forSale, location: 'Witham', bedrooms: '2-nomax', leftOut: 'garden,pets' }
+  const { rerender } = render(<LeftOutNotice state={state} onSearch={vi.fn()} />)
+  expect(screen.getByText(/Not part of this search: a garden and pets/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /to rent where pets/ }).getAttribute('href')).toBe(
+    '/find-a-letting/Witham?with=pets',
+  )
+  rerender(<LeftOutNotice state={{ ...state, kind: 'let' }} onSearch={vi.fn()} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a search of shops has no pets', () => {
+  render(<PremisesLink state={{ ...defaultState('let'), pets: 'pets' }} onSearch={vi.fn()} />)
+  expect(screen.getByRole('link').getAttribute('href')).not.toContain('with')
 })

@@ -72,7 +72,8 @@ it('a phrase is searched by what the agency understands', async () => {
             bedrooms: 'any-bedrooms',
             radius: 'three-miles',
             orderby: null,
-            left_out: ['pets'],
+            with: 'pets',
+            left_out: ['garden'],
             is_phrase: true,
           },
         }
@@ -81,7 +82,7 @@ it('a phrase is searched by what the agency understands', async () => {
   show('sale')
   await userEvent.type(
     screen.getByRole('combobox', { name: 'Location' }),
-    'studio to rent near leeds with a cat',
+    'studio to rent near leeds with a cat and a garden',
   )
   await submit()
   await waitFor(() => expect(onSearch).toHaveBeenCalledOnce())
@@ -90,6 +91,7 @@ it('a phrase is searched by what the agency understands', async () => {
     location: 'Leeds',
     types: 'studio-flat',
     radius: 'three-miles',
-    leftOut: 'pets',
+    pets: 'pets',
+    leftOut: 'garden',
   })
 })

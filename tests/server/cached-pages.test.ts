@@ -23,6 +23,9 @@ describe('the address under which a page is cached', () => {
     ['/find-a-property', '?location_filter=London', undefined],
     ['/find-a-property', '?price_typed_max=365k', undefined],
     ['/find-a-letting/york', '?without=garden', undefined],
+    ['/find-a-letting/york', '?with=pets&page=2', '/find-a-letting/york?page=2&with=pets'],
+    ['/find-a-letting/york', '?with=dogs', undefined],
+    ['/find-a-letting', '?pets_filter=pets', undefined],
     ['/find-a-property', '', '/find-a-property'],
     ['/my-account/welcome', '', undefined],
   ])('%s%s: %s', (path, search, address) => {

@@ -218,6 +218,14 @@ test('a long guide lists its contents, says who wrote and checked it and when, a
   expect($('aside[aria-labelledby=next-step] a').attr('href')).toBe('/sell-your-property')
 })
 
+test('an article about renting with pets leads to the homes that take pets', async () => {
+  const visitor = new Visitor()
+  const { $ } = await visitor.open('/news/asking-to-keep-a-pet/')
+  const href = $('aside[aria-labelledby=next-step] a').attr('href') ?? ''
+  expect(href).toBe('/find-a-letting/any-location?with=pets')
+  expect(textOf((await visitor.open(href)).$('article[data-listing]').first())).toMatch(/pets/i)
+})
+
 test('the home page leads to the guides that editors put forward', async () => {
   const { $ } = await new Visitor().open('/')
   const links = $('section[aria-labelledby=guides] li a').toArray()

@@ -9,9 +9,9 @@ import {
 } from '../../lib/search/options'
 import { exactlyEight, exactlyNine } from '../../prisma/seed/special-cases'
 import { searchLettings, searchSales } from '../support/agency-calls'
-import { attributesOf, named, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { idsOf, openList } from './support/results-list'
+import { named, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
-const idsOf = ({ $ }: Page) => attributesOf($, 'article[data-listing]', 'data-listing').map(Number)
 /** Finds a control by its label. */
 const labelled = ({ $ }: Page, label: string) => {
   const element = $('main label')
@@ -61,7 +61,9 @@ for (const [path, heading, kind] of [
       price_typed_max: '',
       beds_filter_min: 'nomin',
       beds_filter_max: 'nomax',
+      ...(kind === 'let' ? { pets_filter: 'pets' } : {}),
     })
+    expect($('main input[name=pets_filter]').attr('checked')).toBeUndefined()
     const prices = getPriceOptions(kind)
     for (const [label, options] of Object.entries({
       'Search radius': radiusOptions,
@@ -90,29 +92,6 @@ for (const [path, heading, kind] of [
   })
 
 const lettingFilters = '/find-a-letting/Essex/400-2400+/all-types/1-8/this-only'
-interface FoundPage {
-  pagination: { totalItems: number }
-  properties: { id: number }[]
-}
-
-/** Opens a list once its count is the agency's: another file imports homes meanwhile, and a kept list is renewed behind its next visitor. */
-async function openList(path: string, location: string, search: () => Promise<FoundPage>) {
-  let page = await new Visitor().open(path)
-  let answer = await search()
-  const isCurrent = () =>
-    textOf(page.$('main')).includes(`${answer.pagination.totalItems} result found in ${location}`)
-  await expect
-    .poll(
-      async () => {
-        if (!isCurrent()) [answer, page] = [await search(), await new Visitor().open(path)]
-        return isCurrent()
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true)
-  return { page, properties: answer.properties }
-}
-
 for (const [path, heading, section, location, search] of [
   [
     '/find-a-property/essex',

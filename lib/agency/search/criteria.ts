@@ -2,8 +2,10 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListingKind } from '../../domain/listing-kind'
 import { commercialTypes } from '../../domain/property-type'
 import { parseRadiusMiles } from '../../search/options'
+import { PETS_TOKEN } from '../../search/state'
 import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'
+import { takesPets } from './pets'
 import { placePredicate, type EntryBuilder } from './place-predicate'
 
 export interface SearchFilters {
@@ -11,7 +13,15 @@ export interface SearchFilters {
   types: string
   bedrooms: string
   radius: string
+  /** 'pets' searches lettings that take pets. */
+  with?: string | undefined
 }
+
+/** Whether a search is by pets; other words are no filter (D-76), and homes for sale have no such fact. */
+export const isPetsSearch = (
+  kind: ListingKind,
+  { with: tokens = '' }: Pick<SearchFilters, 'with'>,
+): boolean => kind === 'let' && tokens.split(',').includes(PETS_TOKEN)
 
 const PENCE_PER_POUND = 100
 
@@ -45,5 +55,6 @@ export function buildSearchCondition(
   const bedrooms = parseRange(filters.bedrooms)
   if (bedrooms.min !== null) conditions.push(eb('bedrooms', '>=', sql<number>`${bedrooms.min}::int`))
   if (bedrooms.max !== null) conditions.push(eb('bedrooms', '<=', sql<number>`${bedrooms.max}::int`))
+  if (isPetsSearch(kind, filters)) conditions.push(takesPets(eb))
   return eb.and(conditions)
 }

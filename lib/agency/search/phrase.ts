@@ -63,6 +63,7 @@ export async function understandPhrase({ query, kind = 'sale' }: Input): Promise
     types: text.types,
     bedrooms: text.bedrooms,
     radius: text.radius,
+    ...(text.pets === '' ? {} : { with: text.pets }),
     orderby: text.sort,
     left_out: text.leftOut,
     is_phrase: text.hasMore,
@@ -71,8 +72,8 @@ export async function understandPhrase({ query, kind = 'sale' }: Input): Promise
 
 /** The filters of a phrase in words: 'to rent · Flats · 2 beds · up to £900 pcm'. */
 function describeFilters(text: UnderstoodText, assumedKind: ListingKind): string {
-  const { price, types, bedrooms, radius, location } = text
-  const state = { ...defaultState(text.kind ?? assumedKind), location, price, types, bedrooms, radius }
+  const { price, types, bedrooms, radius, pets, location } = text
+  const state = { ...defaultState(text.kind ?? assumedKind), location, price, types, bedrooms, radius, pets }
   const kindWords = { sale: ['for sale'], let: ['to rent'] }
   return [...(text.kind ? kindWords[text.kind] : []), ...createChips(state).map((chip) => chip.text)].join(
     ' · ',

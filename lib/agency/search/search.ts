@@ -4,6 +4,7 @@ import type { LetCard, SalesCard } from '../../contract/listings'
 import type { SearchPage } from '../../contract/search'
 import type { ListingKind } from '../../domain/listing-kind'
 import { toTenths } from '../../format/number'
+import { PETS_TOKEN } from '../../search/state'
 import { findCardRows, type CardRow } from '../listings/card-rows'
 import { roundForPublic, toLetCard, toSalesCard } from '../listings/cards'
 import { databasePostcodes } from '../places/database-postcodes'
@@ -11,7 +12,7 @@ import { milesBetween } from '../places/geometry'
 import { locatePostcode } from '../places/locate-postcode'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
-import { buildSearchCondition } from './criteria'
+import { buildSearchCondition, isPetsSearch } from './criteria'
 import { findPage } from './find'
 import { toPlaceCandidate } from './place-candidate'
 
@@ -64,6 +65,7 @@ async function search<Card extends SalesCard | LetCard>(
     pagination: { currentPage: page, hasMore: page * limit < total, totalItems: total },
     place: toPlaceCandidate(place),
     candidates: place?.candidates ?? [],
+    ...(isPetsSearch(kind, input) ? { applied: [PETS_TOKEN] } : {}),
   })
 }
 

@@ -1,6 +1,11 @@
 import { MARK, type Reader } from './cut'
 import type { LeftOut } from './left-out-labels'
 
+const ANIMAL = '(?:pets?|dogs?|cats?|pupp(?:y|ies)|kittens?)'
+const ANIMALS = `(?:(?:me|us)\\s+(?:and|&|with)\\s+)?(?:(?:my|our|an?|any|one|two|three|\\d|small|large|big|little|old|rescue)\\s+)*${ANIMAL}`
+const TAKES =
+  "(?:allow(?:s|ing)?|accept(?:s|ing)?|tak(?:es?|ing)|consider(?:s|ing)?|welcom(?:es?|ing)|(?:happy|ok|okay|fine)\\s+with|with|for|(?:i|we)(?:'ve|\\s+have)(?:\\s+got)?|hav(?:e|ing)|own(?:ing)?|keep(?:ing)?|bring(?:ing)?)"
+
 /** What people ask for and no filter knows yet, in the order in which it is read. § stands for a connecting word. */
 const words: Readonly<Record<Exclude<LeftOut, 'part' | 'other'>, string>> = {
   'your-place':
@@ -13,7 +18,8 @@ const words: Readonly<Record<Exclude<LeftOut, 'part' | 'other'>, string>> = {
   parking:
     '(?:off[\\s-](?:street|road)\\s+)?parking(?:\\s+spaces?)?|driveways?|car\\s+(?:park|port)|(?:with|and|has|plus|&)\\s+(?:an?\\s+)?(?:double\\s+|single\\s+|integral\\s+)?garages?',
   balcony: 'balcon(?:y|ies)|roof\\s+terrace|terrace\\s+balcony',
-  pets: '(?:that\\s+)?(?:pets?|dogs?|cats?)[\\s-](?:friendly|allowed|ok|okay|considered|welcome|accepted)|(?:allow(?:s|ing)?|accept(?:s|ing)?|tak(?:es|ing)|with|for)\\s+(?:my\\s+|an?\\s+)?(?:pets?|dogs?|cats?)',
+  // A search of homes to let has a filter for pets, which `parsePhrase` sets.
+  pets: `(?:where\\s+)?${ANIMALS}(?:\\s+(?:is|are)(?:\\s+also)?)?[\\s-]*(?:friendly|allowed|ok|okay|considered|welcome|accepted|permitted|possible)|(?:landlords?\\s+(?:who\\s+)?(?:is\\s+)?)?(?:(?:will|would|can|could|may|might)\\s+)?${TAKES}\\s+${ANIMALS}(?:\\s+(?:and|or|&)\\s+${ANIMALS})*`,
   furnishing: '(?:un|part[\\s-]?|fully[\\s-]?)?furnished',
   bills: '(?:with\\s+)?(?:all\\s+)?bills?\\s+(?:inc(?:luded|lusive|l)?\\.?)|inc(?:luding|l)?\\.?\\s+bills',
   'new-build': 'new[\\s-]?builds?|newly\\s+built|brand\\s+new|new\\s+developments?',

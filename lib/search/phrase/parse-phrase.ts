@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../domain/listing-kind'
 import { MAX_PHRASE_CHARACTERS } from '../apply-phrase'
 import type { Sort } from '../options'
-import { defaultFilters } from '../state'
+import { defaultFilters, PETS_TOKEN } from '../state'
 import { toTypesToken } from '../type-groups'
 import { readBedrooms } from './bedrooms'
 import { createReader, MARK } from './cut'
@@ -24,6 +24,8 @@ export interface Phrase {
   types: string
   bedrooms: string
   radius: string
+  /** Asked for in a search of homes to let; in one of homes for sale it is left out. */
+  pets: string
   /** Whether the words say 'near' and no distance. */
   isNear: boolean
   sort: Sort | null
@@ -107,6 +109,7 @@ export function parsePhrase(text: string, { assumedKind, isPlace, isName }: Know
   const hasMarks = reader.text.includes(MARK)
   const place = readPlaceText(reader.text, { isPlace, restore: hidden.restore })
   const kind = place.kind ?? price?.kind ?? statedKind
+  const isPetsFilter = (kind ?? assumedKind) === 'let' && leftOut.includes(PETS_TOKEN)
   return {
     kind,
     place: place.text,
@@ -114,9 +117,10 @@ export function parsePhrase(text: string, { assumedKind, isPlace, isName }: Know
     types: toTypesToken(kind ?? assumedKind, types) || defaultFilters.types,
     bedrooms: bedrooms ?? defaultFilters.bedrooms,
     radius: radius?.token ?? defaultFilters.radius,
+    pets: isPetsFilter ? PETS_TOKEN : defaultFilters.pets,
     isNear: radius?.isNear ?? false,
     sort,
-    leftOut: [...leftOut, ...place.leftOut],
+    leftOut: [...leftOut, ...place.leftOut].filter((key) => !(isPetsFilter && key === PETS_TOKEN)),
     hasMore: hasMarks || place.text !== whole,
   }
 }

@@ -56,7 +56,7 @@ function readCases(): Case[] {
 
 function understand(text: string, assumed: ListingKind): string[] {
   const meaning = understandText(text, assumed)
-  const { kind, location, place, types, bedrooms, price, radius, sort, leftOut } = meaning
+  const { kind, location, place, types, bedrooms, price, radius, pets, sort, leftOut } = meaning
   const tokens = { types, bedrooms, price, radius } as const
   const stated = Object.entries(tokens).flatMap(([name, token]) =>
     token === defaultFilters[name as keyof typeof tokens] ? [] : [token],
@@ -65,6 +65,7 @@ function understand(text: string, assumed: ListingKind): string[] {
     ...(kind ? [kind] : []),
     ...stated,
     ...(sort ? [sort] : []),
+    ...(pets ? [`+${pets}`] : []),
     ...leftOut.map((key) => `!${key}`),
   ]
   return [location === ANY_LOCATION ? '-' : (place?.value ?? ''), ...words.sort()]
@@ -91,9 +92,10 @@ describe('typed phrases (REFINE-01, D-78)', () => {
 
   it('what a phrase means is written back into the same search', () => {
     for (const { text, assumed } of cases) {
-      const { kind, location, price, types, bedrooms, radius } = understandText(text, assumed)
-      const state = { ...defaultState(kind ?? assumed), location, price, types, bedrooms, radius }
-      expect(parsePathname(searchHref(state), () => null)).toEqual(state)
+      const { kind, location, price, types, bedrooms, radius, pets } = understandText(text, assumed)
+      const state = { ...defaultState(kind ?? assumed), location, price, types, bedrooms, radius, pets }
+      const [path = '', query = ''] = searchHref(state).split('?')
+      expect(parsePathname(path, (name) => new URLSearchParams(query).get(name))).toEqual(state)
       expect(understandText(location, assumed).hasMore, `${text}: ${location} is a place and no phrase`).toBe(
         false,
       )
@@ -125,6 +127,7 @@ describe('typed phrases (REFINE-01, D-78)', () => {
       'Leeds ',
       '- ',
       'with a ',
+      'my dog and ',
       '\u0000',
       '💥',
       '\uE001',

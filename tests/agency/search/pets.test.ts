@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '../../../lib/agency/database'
+import { addListings, type GivenListing } from '../../support/listings'
+import { insertRow } from '../../support/tables'
+import { openSearchSuite, type SearchSuite } from './search-suite'
+
+let suite: SearchSuite
+beforeAll(async () => {
+  suite = await openSearchSuite()
+})
+afterAll(() => suite.close())
+
+/** Adds a home with what was said about pets, the oldest first. */
+async function addHome(statements: readonly string[], home: GivenListing = {}): Promise<number> {
+  const [id = 0] = await addListings([{ kind: 'let', price: 900, ...home }])
+  const { propertyId } = await db()
+    .selectFrom('listing')
+    .select('propertyId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const [index, value] of statements.entries())
+    await insertRow('materialFact', {
+      propertyId,
+      key: 'pets',
+      value,
+      source: 'owner',
+      suppliedAt: new Date(Date.UTC(2026, 0, 1 + index)),
+    })
+  return id
+}
+
+async function findLettings(input: Record<string, unknown>) {
+  const reply = await suite.gateway.lettingSearch({ page: 1, limit: 100, ...input })
+  if (!reply.ok || Array.isArray(reply.data)) throw new Error('no page')
+  const { properties, pagination, applied } = reply.data
+  return { ids: properties.map(({ id }) => id), total: pagination.totalItems, applied }
+}
+
+describe('homes to let that take pets', () => {
+  it('are those whose newest statement says so, whoever wrote it', async () => {
+    const taken = [
+      'Considered on request',
+      'Welcome',
+      'Pets considered',
+      'PET FRIENDLY',
+      'Pets negotiable, with the landlord’s consent',
+      'Unfurnished; pets accepted',
+      'Cats by arrangement',
+      'Yes',
+    ]
+    const refused = [
+      'Not allowed by the building’s lease',
+      'No pets',
+      'None',
+      'No',
+      'Sorry, no dogs or cats accepted',
+      'No smokers or pets, request a viewing',
+      'Pets aren’t permitted',
+      'Pets cannot be considered',
+      'Unsuitable for pets, viewing on request',
+      'Ask the agent',
+      'Disallowed',
+    ]
+    const place = { town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB' }
+    const expected: number[] = []
+    for (const value of taken) expected.push(await addHome([value], place))
+    for (const value of refused) await addHome([value], place)
+    await addHome([], place)
+    expected.push(await addHome(['No pets', 'Welcome'], place))
+    await addHome(['Welcome', 'No pets'], place)
+
+    const all = await findLettings({ location: 'Truro' })
+    expect(all.total).toBe(taken.length + refused.length + 3)
+    expect(all.applied).toBeUndefined()
+    const found = await findLettings({ location: 'Truro', with: 'pets' })
+    expect(found.ids.toSorted()).toEqual(expected.toSorted())
+    expect(found).toMatchObject({ total: expected.length, applied: ['pets'] })
+  })
+
+  it('are counted and turned by the page, with other filters, in every order', async () => {
+    const place = { town: 'Ripon', county: 'North Yorkshire', postcode: 'HG4 1AB' }
+    const ids: number[] = []
+    for (let index = 0; index < 60; index += 1)
+      ids.push(await addHome([index % 2 === 0 ? 'Welcome' : 'No pets'], { ...place, price: 500 + index }))
+    const even = ids.filter((_, index) => index % 2 === 0)
+    const search = { location: 'Ripon', with: 'pets', orderby: 'price-asc' }
+    expect((await findLettings(search)).ids).toEqual(even)
+    expect((await findLettings({ ...search, orderby: 'price-desc' })).ids).toEqual(even.toReversed())
+    expect(await findLettings({ ...search, price: '540-nomax', limit: 1, page: 2 })).toMatchObject({
+      ids: [even[21]],
+      total: 10,
+    })
+  })
+
+  it('are told apart from all homes far behind the first pages, which are counted from kept rows', async () => {
+    const place = { town: 'Skegness', county: 'Lincolnshire', postcode: 'PE25 1AB' }
+    const ids: number[] = []
+    for (let index = 0; index < 110; index += 1)
+      ids.push(await addHome([index < 5 ? 'No pets' : 'Welcome'], { ...place, price: 500 + index }))
+    const search = { location: 'Skegness', orderby: 'price-asc', limit: 1, page: 60 }
+    expect(await findLettings(search)).toMatchObject({ ids: [ids[59]], total: 110 })
+    expect(await findLettings({ ...search, with: 'pets' })).toMatchObject({ ids: [ids[64]], total: 105 })
+  })
+
+  it('are no filter of homes for sale, and other words are none of either (D-76)', async () => {
+    await addListings([{ town: 'Maldon', postcode: 'CM9 5AB' }])
+    expect(await suite.search({ location: 'Maldon', with: 'pets' })).toMatchObject({ total: 1 })
+    const { total } = await findLettings({ location: 'Truro' })
+    for (const word of ['', null, 'garden', "pets' or 1=1 --", 'PETS\0', 'x'.repeat(200)])
+      expect(await findLettings({ location: 'Truro', with: word })).toMatchObject({ total })
+    await expect(findLettings({ with: 'x'.repeat(201) })).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+})

@@ -1,0 +1,47 @@
+// covers: app/(search), components/search, lib/search, lib/agency/search
+import { expect, test } from 'vitest'
+import { searchLettings } from '../support/agency-calls'
+import { idsOf, openList } from './support/results-list'
+import { named, textOf, Visitor, type Page } from './support/visitor'
+
+test('lettings that take pets are searched by a checkbox, with their chip, order and pages, without JavaScript (D-166)', async () => {
+  const visitor = new Visitor()
+  const entry = await visitor.open('/find-a-letting')
+  const list = await visitor.submit(entry, /^Search/, { location_filter: 'Essex', pets_filter: 'pets' })
+  const path = '/find-a-letting/Essex?with=pets'
+  expect(list.url.pathname + list.url.search).toBe(path)
+  const found = await openList(path, 'Essex', () => searchLettings({ location: 'Essex', with: 'pets' }))
+  expect(idsOf(found.page)).toEqual(found.properties.map(({ id }) => id))
+  const all = await openList('/find-a-letting/Essex', 'Essex', () => searchLettings({ location: 'Essex' }))
+  const countIn = (page: Page) => Number(/([\d,]+) result found/.exec(textOf(page.$('main')))?.[1])
+  expect(countIn(found.page)).toBeGreaterThan(8)
+  expect(countIn(found.page), 'the page is kept apart from the one of all homes').toBeLessThan(
+    countIn(all.page),
+  )
+  const { $ } = found.page
+  expect($('article[data-listing]').length).toBe(8)
+  for (const card of $('article[data-listing]').toArray())
+    expect(textOf($(card))).toMatch(/pets: (considered|welcome)/i)
+  expect($('link[rel=canonical]').attr('href')).toMatch(/\/find-a-letting\/essex$/)
+  expect($('meta[name=robots]').attr('content') ?? '').not.toMatch(/noindex/)
+  expect(named($, 'a', 'Pets considered: remove this filter').attr('href')).toBe('/find-a-letting/Essex')
+
+  const sorted = await visitor.submit(found.page, 'Sort', { sort: 'price-asc' })
+  expect(sorted.url.search).toBe('?sort=price-asc&with=pets')
+  const second = named(sorted.$, 'a', 'Page 2', named(sorted.$, 'nav', 'Pages of results')).attr('href')
+  expect(second).toBe('/find-a-letting/Essex?sort=price-asc&page=2&with=pets')
+  const refined = await visitor.submit(sorted, 'Refine', {})
+  expect(refined.$('main input[name=pets_filter]').attr('checked')).toBeDefined()
+})
+
+test('a phrase asks for pets in lettings; a search of sales says that it leaves them out', async () => {
+  const visitor = new Visitor()
+  const phrase = await visitor.open('/find-a-letting/2%20bed%20flat%20in%20Leeds%20that%20takes%20a%20dog')
+  expect(phrase.url.pathname).toMatch(/^\/find-a-letting\/Leeds\/any-price\/[^/]*flat[^/]*\/2-2\/this-only$/)
+  expect(phrase.url.search).toBe('?with=pets')
+  const { $ } = await visitor.open('/find-a-property/Leeds?with=pets')
+  expect(textOf($('main'))).toContain('Not part of this search: pets.')
+  expect(named($, 'main a', 'Homes to rent where pets are considered').attr('href')).toBe(
+    '/find-a-letting/Leeds?with=pets',
+  )
+})
