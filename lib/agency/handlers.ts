@@ -27,6 +27,9 @@ const loadProfile = () => import('./accounts/profile')
 const loadMessages = () => import('./accounts/messages')
 const loadPreferences = () => import('./accounts/preferences')
 const loadSessions = () => import('./accounts/session-list')
+const loadQuestion = () => import('./conversations/ask-question')
+const loadThreadList = () => import('./conversations/thread-list')
+const loadBlocks = () => import('./conversations/block-person')
 const loadOwnListings = () => import('./accounts/own-listings')
 
 /** Each handler's module is loaded at its first call, so that the server starts fast. */
@@ -98,5 +101,16 @@ export const handlers: Handlers = {
     (await import('./accounts/delete-account')).deleteAccount(input, caller),
   getUserProperties: async (input, caller) => (await loadOwnListings()).getUserProperties(input, caller),
   getUserLettings: async (input, caller) => (await loadOwnListings()).getUserLettings(input, caller),
+  askAboutProperty: async (input, caller) => (await loadQuestion()).askAboutProperty(input, caller),
+  askAboutLetting: async (input, caller) => (await loadQuestion()).askAboutLetting(input, caller),
+  getThreads: async (input, caller) => (await loadThreadList()).getThreads(input, caller),
+  unreadThreads: async (input, caller) => (await loadThreadList()).getUnreadThreads(input, caller),
+  getThread: async (input, caller) => (await import('./conversations/read-thread')).getThread(input, caller),
+  sendMessage: async (input, caller) =>
+    (await import('./conversations/send-message')).sendMessage(input, caller),
+  blockPerson: async (input, caller) => (await loadBlocks()).blockPerson(input, caller),
+  unblockPerson: async (input, caller) => (await loadBlocks()).unblockPerson(input, caller),
+  reportThread: async (input, caller) =>
+    (await import('./conversations/report-thread')).reportThread(input, caller),
   chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

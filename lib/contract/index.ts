@@ -9,6 +9,7 @@ import { enquiryCalls } from './enquiries'
 import { listingCalls } from './listings'
 import { fillPath, type CallName } from './paths'
 import { searchCalls } from './search'
+import { threadCalls } from './threads'
 import { valuationCalls } from './valuations'
 
 export const contract = {
@@ -20,6 +21,7 @@ export const contract = {
   ...valuationCalls,
   ...accessCalls,
   ...accountCalls,
+  ...threadCalls,
   ...chatCalls,
 } satisfies Record<CallName, Call>
 

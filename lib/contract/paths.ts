@@ -74,6 +74,15 @@ export const paths = {
   deleteAccount: { method: 'POST', path: 'user/delete_account', access: 'user' },
   getUserProperties: { method: 'POST', path: 'property/get_user_properties', access: 'user' },
   getUserLettings: { method: 'POST', path: 'letting/get_user_lettings', access: 'user' },
+  askAboutProperty: { method: 'POST', path: 'property/ask_a_question', access: 'user' },
+  askAboutLetting: { method: 'POST', path: 'letting/ask_a_question', access: 'user' },
+  getThreads: { method: 'POST', path: 'thread/get_threads', access: 'user' },
+  unreadThreads: { method: 'POST', path: 'thread/unread_threads', access: 'user' },
+  getThread: { method: 'POST', path: 'thread/get_thread', access: 'user' },
+  sendMessage: { method: 'POST', path: 'thread/send_message', access: 'user' },
+  blockPerson: { method: 'POST', path: 'thread/block_person', access: 'user' },
+  unblockPerson: { method: 'POST', path: 'thread/unblock_person', access: 'user' },
+  reportThread: { method: 'POST', path: 'thread/report_thread', access: 'user' },
   chatbot: { method: 'POST', path: 'chatbot/{product}-chatbot-api', version: 'v2' },
 } as const satisfies Record<string, Path>
 

@@ -3,7 +3,14 @@ import { contract, type CallName } from '../../lib/contract'
 import { isOutage } from '../../lib/errors'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { filledDatabase } from '../support/databases'
-import { accessCalls, GATEWAYS, openContractSuite, ownAccountCalls, type ContractSuite } from './support'
+import {
+  accessCalls,
+  GATEWAYS,
+  openContractSuite,
+  ownAccountCalls,
+  threadCalls,
+  type ContractSuite,
+} from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -89,7 +96,12 @@ describe('both gateways give the same answer', () => {
     expect(await ask(suite.gateway('remote'))).toEqual(await ask(suite.gateway('embedded')))
   })
   it('every call of the contract is made by a test of this folder', () => {
-    const made = new Set<CallName>([...calls.map(([name]) => name), ...accessCalls, ...ownAccountCalls])
+    const made = new Set<CallName>([
+      ...calls.map(([name]) => name),
+      ...accessCalls,
+      ...ownAccountCalls,
+      ...threadCalls,
+    ])
     expect((Object.keys(contract) as CallName[]).filter((name) => !made.has(name))).toEqual([])
   })
 })

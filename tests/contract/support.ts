@@ -110,3 +110,16 @@ export const ownAccountCalls = [
   'exportData',
   'deleteAccount',
 ] as const satisfies CallName[]
+
+/** Calls about conversations: threads.test.ts makes each of them. */
+export const threadCalls = [
+  'askAboutProperty',
+  'askAboutLetting',
+  'getThreads',
+  'unreadThreads',
+  'getThread',
+  'sendMessage',
+  'blockPerson',
+  'unblockPerson',
+  'reportThread',
+] as const satisfies CallName[]

@@ -1,105 +1,37 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLink } from '../../lib/agency/accounts/links'
+import { openThread, postMessage } from '../../lib/agency/conversations/threads'
 import { withTransaction } from '../../lib/agency/database'
 import { disconnect } from '../../lib/agency/pool'
-import { contract, type CallInput, type CallName, type Contract } from '../../lib/contract'
+import { contract, type CallName } from '../../lib/contract'
 import { embeddedGateway } from '../../lib/gateway/embedded'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { handleApiCall, type ApiResponse } from '../../lib/http/handle-api-call'
 import { webSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
-import { PASSWORD, type TestUser } from '../support/accounts'
+import type { TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { insertSession, insertUser } from '../support/insert-user'
+import { addListings } from '../support/listings'
+import { rows, type Ids, type Row, type UserCall } from './user-calls'
 
-/**
- * Makes every call of the contract that needs a user, as every kind of caller and through both kinds of
- * credential (an outside client's token, a page's cookie). A new call without a row does not compile.
- */
-type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
-
-const profile = {
-  title: 'Mrs',
-  first_name: 'Ida',
-  last_name: 'Other',
-  mobile: '07700900556',
-  buying_position: 'cash',
-} as const
-
-interface Row<N extends UserCall> {
-  /** A valid call of a user for themselves; `ids` are of their own records. */
-  input: (user: TestUser, ids: Ids) => CallInput<N>
-  /** The same call for a record that does not exist. For another user's record the answer must be the same. */
-  missing?: { input: (user: TestUser) => CallInput<N>; message: string }
-}
-interface Ids {
-  message: number
-  session: number
-  emailKey: string
-}
-
-const own = ({ id }: TestUser) => ({ user_id: id })
-const NOWHERE = 2_000_000_000
-
-const rows: { [N in UserCall]: Row<N> } = {
-  getUserData: { input: own },
-  updateProfile: { input: (user) => ({ ...own(user), ...profile }) },
-  changePassword: {
-    input: (user) => ({
-      ...own(user),
-      ...(user.isGuest ? {} : { current_password: PASSWORD }),
-      password: `${PASSWORD}!`,
-      confirm_password: `${PASSWORD}!`,
-    }),
-  },
-  getEmailChange: { input: own },
-  requestEmailChange: {
-    input: (user) => ({
-      ...own(user),
-      new_email: `new.${user.email}`,
-      ...(user.isGuest ? {} : { current_password: PASSWORD }),
-    }),
-  },
-  confirmEmailChange: {
-    input: (user, { emailKey }) => ({ ...own(user), key: emailKey }),
-    missing: {
-      input: (user) => ({ ...own(user), key: 'no-such-key' }),
-      message: 'This link is invalid or has expired.',
-    },
-  },
-  getUserMessages: { input: () => ({}) },
-  setUserMessageRead: {
-    input: (_, { message }) => ({ message_id: message }),
-    missing: { input: () => ({ message_id: NOWHERE }), message: 'Message not found' },
-  },
-  getPreferences: { input: own },
-  updatePreferences: {
-    input: (user) => ({ ...own(user), newsletter: false, notify_messages: true, notify_logins: true }),
-  },
-  getSessions: { input: own },
-  endSessions: {
-    input: (user, { session }) => ({ ...own(user), session_id: session }),
-    missing: { input: (user) => ({ ...own(user), session_id: NOWHERE }), message: 'Session not found' },
-  },
-  exportData: { input: own },
-  deleteAccount: {
-    input: (user) => ({ ...own(user), ...(user.isGuest ? {} : { current_password: PASSWORD }) }),
-  },
-  getUserProperties: { input: own },
-  getUserLettings: { input: own },
-}
+/* Makes every call of the contract that needs a user, as every kind of caller and with both kinds of credential. */
 
 let database: TestDatabase
 let pool: pg.Pool
 let gateway: Gateway
+let listings: { sale: number; letting: number; ownerId: number }
 
 beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   gateway = embeddedGateway()
+  const [sale, letting] = await addListings([{}, { kind: 'let', street: 'Low Street' }])
+  const [owner] = await query('SELECT id FROM "user" WHERE email = $1', ['owner@test.example'])
+  listings = { sale: sale!, letting: letting!, ownerId: owner!.id }
 })
 afterAll(async () => {
   await disconnect()
@@ -164,11 +96,19 @@ async function insertOwnRecords(user: TestUser): Promise<Ids> {
   const emailKey = await withTransaction((tx) =>
     createLink(tx, user.id, 'email', { newEmail: `other.${user.email}` }),
   )
-  return { message: message!.id, session: session!.id, emailKey }
+  const thread = await withTransaction(async (tx) => {
+    const { sale: listingId, ownerId } = listings
+    const threadId = await openThread(tx, { listingId, starterId: user.id, ownerId })
+    await postMessage(tx, { threadId, senderId: ownerId, body: 'Good morning' })
+    return threadId
+  })
+  const { sale, letting } = listings
+  return { message: message!.id, session: session!.id, emailKey, thread, sale, letting }
 }
 
-const ownRecordOf = (input: object, { message, session, emailKey }: Ids): object => {
+const ownRecordOf = (input: object, { message, session, emailKey, thread }: Ids): object => {
   if ('message_id' in input) return { message_id: message }
+  if ('thread_id' in input) return { thread_id: thread }
   return 'key' in input ? { key: emailKey } : { session_id: session }
 }
 
@@ -180,6 +120,10 @@ const stateOf = async (id: number) =>
       query('SELECT id, ended_at, token_hash FROM user_session WHERE user_id = $1 ORDER BY id', [id]),
       query('SELECT * FROM user_message WHERE user_id = $1 ORDER BY id', [id]),
       query('SELECT * FROM account_link WHERE user_id = $1 ORDER BY id', [id]),
+      query('SELECT * FROM thread_participant WHERE user_id = $1 ORDER BY thread_id', [id]),
+      query('SELECT * FROM thread_message WHERE sender_id = $1 ORDER BY id', [id]),
+      query('SELECT * FROM user_block WHERE blocker_id = $1', [id]),
+      query('SELECT * FROM thread_report WHERE reporter_id = $1', [id]),
     ]),
   )
 

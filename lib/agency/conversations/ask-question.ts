@@ -1,0 +1,63 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { threadMessages } from '../../contract/thread-messages'
+import type { ListingKind } from '../../domain/listing-kind'
+import { getPermittedActions } from '../../domain/listing-permissions'
+import { liveStatuses } from '../../domain/listing-status'
+import type { UserCaller } from '../callers'
+import { withTransaction, type Tx } from '../database'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { withoutNul } from '../without-nul'
+import { postUnlessRepeated } from './send-message'
+import { getUnreachableRefusal, openThread } from './threads'
+
+const LIMIT_PER_ASKER = { maxAttempts: 30, windowSeconds: 3_600 }
+
+const notFound: Record<ListingKind, string> = { sale: 'Property not found', let: 'Letting not found' }
+
+type Question = ParsedInput<'askAboutProperty'>
+
+/** Finds a live listing and keeps its status until the transaction ends. */
+const lockListing = (tx: Tx, kind: ListingKind, id: number) =>
+  tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select(['listing.status', 'property.ownerId'])
+    .where('listing.id', '=', id)
+    .where('listing.kind', '=', kind)
+    .where('listing.status', 'in', liveStatuses)
+    .forShare('listing')
+    .executeTakeFirst()
+
+async function askIn(
+  tx: Tx,
+  kind: ListingKind,
+  { property_id: listingId, message: body }: Question,
+  askerId: number,
+): Promise<Reply<{ thread_id: number }>> {
+  const listing = await lockListing(tx, kind, listingId)
+  if (!listing) return failure(notFound[kind])
+  const { status, ownerId } = listing
+  if (ownerId === askerId) return failure(threadMessages.ownListing)
+  if (!getPermittedActions({ kind, status, ownerId }, askerId).includes('ask-a-question'))
+    return failure(threadMessages.questionsClosed)
+  const refusal = await getUnreachableRefusal(tx, askerId, ownerId)
+  if (refusal) return refusal
+  const threadId = await openThread(tx, { listingId, starterId: askerId, ownerId })
+  await postUnlessRepeated(tx, { threadId, senderId: askerId, body })
+  return success({ thread_id: threadId })
+}
+
+const createHandler =
+  (kind: ListingKind) =>
+  async (input: Question, { user }: UserCaller): Promise<Reply<{ thread_id: number }>> => {
+    const attempt = await consumeAttempt(`question:user:${user.id}`, LIMIT_PER_ASKER)
+    if (!attempt.isAllowed) return tooManyAttempts(attempt)
+    return withTransaction((tx) => askIn(tx, kind, withoutNul(input), user.id))
+  }
+
+/** Asks the seller a question, which opens or continues the thread of the two about the listing (B-07). */
+export const askAboutProperty = createHandler('sale')
+
+/** Does the same for a home to let and its landlord (B-10). */
+export const askAboutLetting = createHandler('let')

@@ -1,0 +1,42 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { threadMessages } from '../../contract/thread-messages'
+import type { UserCaller } from '../callers'
+import { withTransaction } from '../database'
+import { findThreadOf } from './threads'
+
+type Input = ParsedInput<'blockPerson'>
+
+/** Ends all contact between the caller and the other party of a thread. */
+export async function blockPerson(
+  { thread_id: threadId }: Input,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  const thread = await findThreadOf(user.id, threadId)
+  if (!thread) return failure(threadMessages.notFound)
+  await withTransaction(async (tx) => {
+    await tx
+      .insertInto('userBlock')
+      .values({ blockerId: user.id, blockedId: thread.otherPartyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+  return success(null)
+}
+
+/** Takes the caller's own block back. */
+export async function unblockPerson(
+  { thread_id: threadId }: Input,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  const thread = await findThreadOf(user.id, threadId)
+  if (!thread) return failure(threadMessages.notFound)
+  await withTransaction(async (tx) => {
+    await tx
+      .deleteFrom('userBlock')
+      .where('blockerId', '=', user.id)
+      .where('blockedId', '=', thread.otherPartyId)
+      .execute()
+  })
+  return success(null)
+}

@@ -1,0 +1,131 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { threadMessages } from '../../contract/thread-messages'
+import type { OpenThread, ThreadMessage } from '../../contract/threads'
+import { formatPersonName } from '../../format/person-name'
+import type { UserCaller } from '../callers'
+import { db, withTransaction, type Database, type Tx } from '../database'
+import { findThreads } from './thread-list'
+import { findThreadOf, type ThreadOfParty } from './threads'
+
+export const MESSAGES_PER_PAGE = 50
+
+const selectMessages = (threadId: number, database: Database) =>
+  database
+    .selectFrom('threadMessage')
+    .innerJoin('user as sender', 'sender.id', 'threadMessage.senderId')
+    .select([
+      'threadMessage.id',
+      'threadMessage.threadId',
+      'threadMessage.senderId',
+      'threadMessage.body',
+      'threadMessage.viewingId',
+      'threadMessage.offerId',
+      'threadMessage.letRequestId',
+      'threadMessage.sentAt',
+      'sender.firstName',
+      'sender.lastName',
+      'sender.closedAt',
+    ])
+    .where('threadMessage.threadId', '=', threadId)
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+
+function getSubject({ viewingId, offerId, letRequestId }: MessageRow): ThreadMessage['about'] {
+  if (viewingId !== null) return 'viewing'
+  if (offerId !== null) return 'offer'
+  return letRequestId === null ? null : 'let-request'
+}
+
+const toThreadMessage = (row: MessageRow): ThreadMessage => ({
+  id: row.id,
+  thread_id: row.threadId,
+  sender_id: row.senderId,
+  sender_name: formatPersonName(row),
+  message: row.body,
+  created_at: row.sentAt.toISOString(),
+  about: getSubject(row),
+})
+
+/** @throws Error when the thread has no such message */
+export const findMessage = async (
+  threadId: number,
+  messageId: number,
+  database: Database = db(),
+): Promise<ThreadMessage> =>
+  toThreadMessage(
+    await selectMessages(threadId, database)
+      .where('threadMessage.id', '=', messageId)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Notes that a party has read a thread up to a message. A message that was read stays read, and needs no mail. */
+async function markRead(tx: Tx, userId: number, threadId: number, messageId: number): Promise<void> {
+  const own = tx
+    .updateTable('threadParticipant')
+    .where('threadId', '=', threadId)
+    .where('userId', '=', userId)
+  await own.set({ lastReadMessageId: messageId }).where('lastReadMessageId', '<', messageId).execute()
+  await own.set({ lastMailedMessageId: messageId }).where('lastMailedMessageId', '<', messageId).execute()
+}
+
+async function getContact(
+  tx: Tx,
+  userId: number,
+  otherPartyId: number,
+): Promise<NonNullable<OpenThread['contact']>> {
+  const { closedAt } = await tx
+    .selectFrom('user')
+    .select('closedAt')
+    .where('id', '=', otherPartyId)
+    .executeTakeFirstOrThrow()
+  const blocks = await tx
+    .selectFrom('userBlock')
+    .select('blockerId')
+    .where('blockerId', 'in', [userId, otherPartyId])
+    .where('blockedId', 'in', [userId, otherPartyId])
+    .execute()
+  if (blocks.some(({ blockerId }) => blockerId === userId)) return 'blocked'
+  return closedAt || blocks.length > 0 ? 'unreachable' : 'open'
+}
+
+async function readThread(
+  tx: Tx,
+  { id: threadId, otherPartyId }: ThreadOfParty,
+  userId: number,
+  before: number | undefined,
+): Promise<OpenThread | undefined> {
+  const rows = await selectMessages(threadId, tx)
+    .$if(before !== undefined, (query) => query.where('threadMessage.id', '<', before!))
+    .orderBy('threadMessage.id', 'desc')
+    .limit(MESSAGES_PER_PAGE + 1)
+    .execute()
+  const messages = rows.slice(0, MESSAGES_PER_PAGE).map(toThreadMessage).reverse()
+  const newest = messages.at(-1)
+  if (before === undefined && newest) await markRead(tx, userId, threadId, newest.id)
+  const [thread] = await findThreads(userId, { threadId }, tx)
+  if (!thread) return undefined
+  const other = await tx
+    .selectFrom('threadParticipant')
+    .select('lastReadMessageId')
+    .where('threadId', '=', threadId)
+    .where('userId', '=', otherPartyId)
+    .executeTakeFirst()
+  return {
+    thread,
+    messages,
+    has_earlier: rows.length > MESSAGES_PER_PAGE,
+    read_by_other: other?.lastReadMessageId ?? 0,
+    contact: await getContact(tx, userId, otherPartyId),
+  }
+}
+
+/** Returns a thread to one of its parties, who has read it with that (B-14). */
+export async function getThread(
+  { thread_id: threadId, before }: ParsedInput<'getThread'>,
+  { user }: UserCaller,
+): Promise<Reply<OpenThread>> {
+  const own = await findThreadOf(user.id, threadId)
+  const thread = own && (await withTransaction((tx) => readThread(tx, own, user.id, before)))
+  return thread ? success(thread) : failure(threadMessages.notFound)
+}

@@ -1,0 +1,59 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { threadMessages } from '../../contract/thread-messages'
+import type { ThreadMessage } from '../../contract/threads'
+import type { UserCaller } from '../callers'
+import { withTransaction, type Tx } from '../database'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { nowPlusSeconds } from '../sql-expressions'
+import { withoutNul } from '../without-nul'
+import { findMessage } from './read-thread'
+import { findThreadOf, getUnreachableRefusal, postMessage, type NewThreadMessage } from './threads'
+
+const HOUR_SECONDS = 3_600
+const LIMIT_PER_SENDER = { maxAttempts: 120, windowSeconds: HOUR_SECONDS }
+/** The same text from the same sender within this time counts as sent twice by mistake. */
+const REPEAT_SECONDS = 60
+
+/**
+ * Adds a message, unless the thread's last one is the same text of the same sender and no older than a minute. The
+ * thread is locked until the transaction ends.
+ * @returns the id of the message, or of the one that it repeats
+ */
+export async function postUnlessRepeated(
+  tx: Tx,
+  message: NewThreadMessage,
+): Promise<{ id: number; isRepeated: boolean }> {
+  const { threadId, senderId, body } = message
+  await tx.selectFrom('thread').select('id').where('id', '=', threadId).forNoKeyUpdate().execute()
+  const last = await tx
+    .selectFrom('threadMessage')
+    .select(['id', 'senderId', 'body'])
+    .select(({ eb }) => eb('sentAt', '>', nowPlusSeconds(-REPEAT_SECONDS)).as('isRecent'))
+    .where('threadId', '=', threadId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.isRecent && last.senderId === senderId && last.body === body)
+    return { id: last.id, isRepeated: true }
+  const { id } = await postMessage(tx, message)
+  return { id, isRepeated: false }
+}
+
+/** Sends a message in a thread (B-15). A message that is sent twice by mistake is acknowledged, but not stored again. */
+export async function sendMessage(
+  input: ParsedInput<'sendMessage'>,
+  { user }: UserCaller,
+): Promise<Reply<ThreadMessage>> {
+  const { thread_id: threadId, message: body } = withoutNul(input)
+  const thread = await findThreadOf(user.id, threadId)
+  if (!thread) return failure(threadMessages.notFound)
+  const attempt = await consumeAttempt(`message:user:${user.id}`, LIMIT_PER_SENDER)
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  return withTransaction(async (tx) => {
+    const refusal = await getUnreachableRefusal(tx, user.id, thread.otherPartyId)
+    if (refusal) return refusal
+    const { id } = await postUnlessRepeated(tx, { threadId, senderId: user.id, body })
+    return success(await findMessage(threadId, id, tx))
+  })
+}

@@ -1,0 +1,12 @@
+interface Person {
+  firstName: string
+  lastName: string
+  closedAt: Date | null
+}
+
+/** 'Jane B.': what the other party of a conversation sees of a person's name. */
+export function formatPersonName({ firstName, lastName, closedAt }: Person): string {
+  if (closedAt) return 'A former user'
+  const [initial = ''] = lastName.trim()
+  return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim()
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestUser } from '../support/accounts'
+import { emptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { addListings, giveListingsTo } from '../support/listings'
+import { GATEWAYS, openContractSuite, threadCalls, type ContractSuite } from './support'
+
+let suite: ContractSuite
+let seller: TestUser
+let saleId: number
+let lettingId: number
+let letAgreedId: number
+let withdrawnId: number
+
+beforeAll(async () => {
+  suite = await openContractSuite(await emptyDatabase())
+  seller = await insertUser(suite.pool)
+  const ids = await addListings([
+    { street: 'Mill Lane' },
+    { kind: 'let', street: 'Low Street' },
+    { kind: 'let', street: 'Gone Street', status: 'let_agreed' },
+    { street: 'Old Street', status: 'withdrawn' },
+  ])
+  await giveListingsTo(ids, seller.id)
+  ;[saleId, lettingId, letAgreedId, withdrawnId] = ids as [number, number, number, number]
+})
+afterAll(() => suite?.close())
+
+const own = ({ id }: TestUser) => ({ user_id: id })
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+  const ask = async (buyer: TestUser, message: string) => {
+    const reply = await gateway().askAboutProperty({ ...own(buyer), property_id: saleId, message }, buyer)
+    if (!reply.ok) throw new Error(reply.message)
+    return reply.data.thread_id
+  }
+
+  it('opens one thread by questions about a listing (B-07)', async () => {
+    const buyer = await insertUser(suite.pool)
+    const threadId = await ask(buyer, 'Does the boiler work?')
+    expect(await ask(buyer, 'And is there a loft?')).toBe(threadId)
+    expect(await gateway().getThread({ ...own(seller), thread_id: threadId }, seller)).toMatchObject({
+      ok: true,
+      data: {
+        thread: {
+          id: threadId,
+          property_id: saleId,
+          kind: 'property',
+          subject: 'Mill Lane, Witham, CM8',
+          other_party: 'Ada I.',
+          last_message: 'And is there a loft?',
+          unread: false,
+          role: 'owner',
+          waiting_for: 'you',
+          listing: { slug: 'mill-lane-witham', is_live: true },
+        },
+        messages: [
+          {
+            message: 'Does the boiler work?',
+            sender_id: buyer.id,
+            sender_name: 'Ada I.',
+            thread_id: threadId,
+          },
+          { message: 'And is there a loft?' },
+        ],
+        has_earlier: false,
+        contact: 'open',
+      },
+    })
+  })
+
+  it('asks the landlord of a home to let, unless it is let (B-10)', async () => {
+    const tenant = await insertUser(suite.pool)
+    const question = { ...own(tenant), message: 'May I bring a cat?' }
+    const asked = await gateway().askAboutLetting({ ...question, property_id: lettingId }, tenant)
+    expect(asked).toMatchObject({ ok: true, data: { thread_id: expect.any(Number) } })
+    expect(await gateway().getThreads(own(tenant), tenant)).toMatchObject({
+      ok: true,
+      data: [{ kind: 'letting', subject: 'Low Street, Witham, CM8', waiting_for: 'other', unread: false }],
+    })
+    expect(await gateway().askAboutLetting({ ...question, property_id: letAgreedId }, tenant)).toMatchObject({
+      ok: false,
+      message: 'Questions are not available for this property.',
+    })
+    expect(await gateway().askAboutLetting({ ...question, property_id: saleId }, tenant)).toMatchObject({
+      ok: false,
+      message: 'Letting not found',
+    })
+  })
+
+  it('refuses questions of the owner, about a withdrawn listing, and without a visible character', async () => {
+    const buyer = await insertUser(suite.pool)
+    const tryToAsk = async (user: TestUser, propertyId: number, message: string) => {
+      const reply = await gateway().askAboutProperty({ ...own(user), property_id: propertyId, message }, user)
+      return reply.message
+    }
+    expect(await tryToAsk(seller, saleId, 'Hello me')).toBe(
+      'You cannot contact yourself about your own listing.',
+    )
+    expect(await tryToAsk(buyer, withdrawnId, 'Hello?')).toBe('Property not found')
+    for (const blank of ['', '  \n ', '\u200b\u200d', '\u3164\u2800', '\0'])
+      expect(await tryToAsk(buyer, saleId, blank)).toBe('Please enter your message')
+    expect(await tryToAsk(buyer, saleId, 'x'.repeat(100_000))).toBe(
+      'Please write no more than 5,000 characters.',
+    )
+    expect(await gateway().getThreads(own(buyer), buyer)).toMatchObject({ ok: true, data: [] })
+  })
+
+  it('shows an answer as unread until it is read (B-13, B-14, B-15, A-47)', async () => {
+    const buyer = await insertUser(suite.pool)
+    const threadId = await ask(buyer, 'Is it quiet?')
+    const answer = { ...own(seller), thread_id: threadId, message: ' <b>Very</b> quiet ' }
+    expect(await gateway().sendMessage(answer, seller)).toMatchObject({
+      ok: true,
+      data: { thread_id: threadId, sender_id: seller.id, message: '<b>Very</b> quiet' },
+    })
+    expect(await gateway().unreadThreads(own(buyer), buyer)).toMatchObject({
+      ok: true,
+      data: [{ id: threadId, unread: true, unread_count: 1, last_message: '<b>Very</b> quiet' }],
+    })
+    await gateway().getThread({ ...own(buyer), thread_id: threadId }, buyer)
+    expect(await gateway().unreadThreads(own(buyer), buyer)).toMatchObject({ ok: true, data: [] })
+    expect(await gateway().getThread({ ...own(seller), thread_id: threadId }, seller)).toMatchObject({
+      data: { read_by_other: expect.any(Number) },
+    })
+    expect(await gateway().sendMessage({ ...answer, message: ' ' }, seller)).toMatchObject({
+      message: 'Please enter your message',
+    })
+  })
+
+  it('stores a message once that is sent twice, but again after an answer', async () => {
+    const buyer = await insertUser(suite.pool)
+    const threadId = await ask(buyer, 'Yes')
+    const say = (user: TestUser) =>
+      gateway().sendMessage({ ...own(user), thread_id: threadId, message: 'Yes' }, user)
+    const replies = await Promise.all([say(buyer), say(buyer), say(seller), say(seller)])
+    expect(replies.every(({ ok }) => ok)).toBe(true)
+    await say(buyer)
+    const thread = await gateway().getThread({ ...own(buyer), thread_id: threadId }, buyer)
+    expect(thread.ok && thread.data.messages.map(({ sender_id }) => sender_id)).toEqual([
+      buyer.id,
+      seller.id,
+      buyer.id,
+    ])
+  })
+
+  it('pages back through a long thread', async () => {
+    const buyer = await insertUser(suite.pool)
+    const threadId = await ask(buyer, 'message 0')
+    for (let index = 1; index < 52; index += 1)
+      await gateway().sendMessage({ ...own(buyer), thread_id: threadId, message: `message ${index}` }, buyer)
+    const newest = await gateway().getThread({ ...own(seller), thread_id: threadId }, seller)
+    expect(newest).toMatchObject({ data: { has_earlier: true } })
+    const messages = newest.ok ? newest.data.messages : []
+    expect(messages.map(({ message }) => message)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `message ${index + 2}`),
+    )
+    expect(
+      await gateway().getThread({ ...own(seller), thread_id: threadId, before: messages[0]!.id }, seller),
+    ).toMatchObject({
+      data: { has_earlier: false, messages: [{ message: 'message 0' }, { message: 'message 1' }] },
+    })
+  })
+
+  it('lets nobody write to whom blocks them, until they are unblocked', async () => {
+    const buyer = await insertUser(suite.pool)
+    const threadId = await ask(buyer, 'Answer me!')
+    const thread = { thread_id: threadId }
+    const write = async (user: TestUser, message: string) =>
+      (await gateway().sendMessage({ ...own(user), ...thread, message }, user)).ok
+    expect(await gateway().blockPerson({ ...own(seller), ...thread }, seller)).toMatchObject({ ok: true })
+    expect(await write(buyer, 'Now!')).toBe(false)
+    expect(await write(seller, 'No')).toBe(false)
+    await expect(ask(buyer, 'Now?')).rejects.toThrow('This person cannot be written to.')
+    expect(await gateway().getThread({ ...own(seller), ...thread }, seller)).toMatchObject({
+      data: { contact: 'blocked' },
+    })
+    expect(await gateway().getThread({ ...own(buyer), ...thread }, buyer)).toMatchObject({
+      data: { contact: 'unreachable' },
+    })
+    await gateway().unblockPerson({ ...own(buyer), ...thread }, buyer)
+    expect(await write(buyer, 'Now!')).toBe(false)
+    await gateway().unblockPerson({ ...own(seller), ...thread }, seller)
+    expect(await write(buyer, 'Now!')).toBe(true)
+  })
+
+  it('reports a thread to the agency by mail', async () => {
+    const buyer = await insertUser(suite.pool)
+    const threadId = await ask(buyer, 'Send me your bank card')
+    const report = { ...own(seller), thread_id: threadId, reason: `Fraud of ${buyer.id}?` }
+    expect(await gateway().reportThread(report, seller)).toMatchObject({ ok: true })
+    const { rows } = await suite.pool.query<{ text: string }>('SELECT text FROM mail WHERE subject = $1', [
+      `Conversation ${threadId} has been reported`,
+    ])
+    expect(rows[0]?.text).toContain(`Reason: Fraud of ${buyer.id}?`)
+    expect(rows[0]?.text).toContain('Send me your bank card')
+    expect(await gateway().reportThread({ ...report, reason: '' }, seller)).toMatchObject({
+      message: 'Please tell us what is wrong',
+    })
+  })
+
+  it('answers for a thread of others as for a missing one', async () => {
+    const [buyer, stranger] = [await insertUser(suite.pool), await insertUser(suite.pool)]
+    const threadId = await ask(buyer, 'Our secret')
+    for (const id of [threadId, 2_000_000_000])
+      expect(await gateway().getThread({ ...own(stranger), thread_id: id }, stranger)).toEqual({
+        ok: false,
+        message: 'Thread not found',
+      })
+  })
+})
+
+it('each call of conversations has been made', () => {
+  expect(threadCalls.filter((name) => !suite.called.has(name))).toEqual([])
+})

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { formatPersonName } from '../../lib/format/person-name'
+
+it('shows a person by first name and initial, and nothing of a closed account', () => {
+  const jane = { firstName: ' Jane ', lastName: 'bloggs', closedAt: null }
+  expect(formatPersonName(jane)).toBe('Jane B.')
+  expect(formatPersonName({ ...jane, lastName: ' ' })).toBe('Jane')
+  expect(formatPersonName({ ...jane, closedAt: new Date(0) })).toBe('A former user')
+})

@@ -1,0 +1,100 @@
+import type { CallInput, CallName, Contract } from '../../lib/contract'
+import { PASSWORD, type TestUser } from '../support/accounts'
+
+export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
+
+const profile = {
+  title: 'Mrs',
+  first_name: 'Ida',
+  last_name: 'Other',
+  mobile: '07700900556',
+  buying_position: 'cash',
+} as const
+
+export interface Row<N extends UserCall> {
+  /** A valid call of a user for themselves; `ids` are of their own records. */
+  input: (user: TestUser, ids: Ids) => CallInput<N>
+  /** The same call for a record that does not exist. For another user's record the answer must be the same. */
+  missing?: { input: (user: TestUser) => CallInput<N>; message: string }
+}
+/** Of records of a user, and of listings that others own. */
+export interface Ids {
+  message: number
+  session: number
+  emailKey: string
+  /** Of the user and the owner of `sale`. */
+  thread: number
+  /** Listings of somebody else. */
+  sale: number
+  letting: number
+}
+
+const own = ({ id }: TestUser) => ({ user_id: id })
+const NOWHERE = 2_000_000_000
+const ofThread = <Rest extends object>(rest: Rest) => ({
+  input: (user: TestUser, { thread }: Ids) => ({ ...own(user), ...rest, thread_id: thread }),
+  missing: {
+    input: (user: TestUser) => ({ ...own(user), ...rest, thread_id: NOWHERE }),
+    message: 'Thread not found',
+  },
+})
+
+/** A new call without a row does not compile. */
+export const rows: { [N in UserCall]: Row<N> } = {
+  getUserData: { input: own },
+  updateProfile: { input: (user) => ({ ...own(user), ...profile }) },
+  changePassword: {
+    input: (user) => ({
+      ...own(user),
+      ...(user.isGuest ? {} : { current_password: PASSWORD }),
+      password: `${PASSWORD}!`,
+      confirm_password: `${PASSWORD}!`,
+    }),
+  },
+  getEmailChange: { input: own },
+  requestEmailChange: {
+    input: (user) => ({
+      ...own(user),
+      new_email: `new.${user.email}`,
+      ...(user.isGuest ? {} : { current_password: PASSWORD }),
+    }),
+  },
+  confirmEmailChange: {
+    input: (user, { emailKey }) => ({ ...own(user), key: emailKey }),
+    missing: {
+      input: (user) => ({ ...own(user), key: 'no-such-key' }),
+      message: 'This link is invalid or has expired.',
+    },
+  },
+  getUserMessages: { input: () => ({}) },
+  setUserMessageRead: {
+    input: (_, { message }) => ({ message_id: message }),
+    missing: { input: () => ({ message_id: NOWHERE }), message: 'Message not found' },
+  },
+  getPreferences: { input: own },
+  updatePreferences: {
+    input: (user) => ({ ...own(user), newsletter: false, notify_messages: true, notify_logins: true }),
+  },
+  getSessions: { input: own },
+  endSessions: {
+    input: (user, { session }) => ({ ...own(user), session_id: session }),
+    missing: { input: (user) => ({ ...own(user), session_id: NOWHERE }), message: 'Session not found' },
+  },
+  exportData: { input: own },
+  deleteAccount: {
+    input: (user) => ({ ...own(user), ...(user.isGuest ? {} : { current_password: PASSWORD }) }),
+  },
+  getUserProperties: { input: own },
+  getUserLettings: { input: own },
+  askAboutProperty: { input: (user, { sale }) => ({ ...own(user), property_id: sale, message: 'Hello?' }) },
+  askAboutLetting: {
+    input: (user, { letting }) => ({ ...own(user), property_id: letting, message: 'Hello?' }),
+  },
+  getThreads: { input: own },
+  unreadThreads: { input: own },
+  getThread: ofThread({}),
+  sendMessage: ofThread({ message: 'Hello again' }),
+  blockPerson: ofThread({}),
+  unblockPerson: ofThread({}),
+  reportThread: ofThread({ reason: 'Rude words' }),
+}
