@@ -1,6 +1,7 @@
 import { crossSite, permission } from './access'
 import { limits, passwords } from './accounts'
 import { chat } from './chat'
+import { conversations } from './conversations'
 import { events, jobs } from './events'
 import type { Mutant } from './mutant'
 import { content, faults, law, listings, outages, pageCache, search } from './pages'
@@ -30,4 +31,5 @@ export const mutants: readonly Mutant[] = [
   ...events,
   ...jobs,
   ...chat,
+  ...conversations,
 ]
