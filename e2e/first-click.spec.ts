@@ -1,80 +1,11 @@
-// covers: components/forms, components/auth, components/contact, components/legal, lib/browser
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import { answerCookieNotice, waitForForm, waitForHydration } from './support/pages'
-
-interface EmptyField {
-  path: string
-  /** The id of the field that is left empty. */
-  field: string
-  /** The id of another field, for forms that check a field when it loses the focus. */
-  otherField?: string
-}
-
-/** Opens a page, loads the schema of its form, and focuses an empty field. */
-async function focusEmptyField(page: Page, { path, field, otherField }: EmptyField): Promise<void> {
-  await page.goto(path)
-  await waitForHydration(page)
-  await waitForForm(page)
-  if (otherField) {
-    await page.locator(`#${otherField}`).focus()
-    await page.locator(`#${otherField}`).blur()
-    await expect(page.locator(`#${otherField}[aria-invalid=true]`)).toBeVisible()
-  }
-  // Clicks are noted and go no further, so that every control meets the same page.
-  await page.evaluate(() => {
-    const state = window as unknown as { clicked: EventTarget | null }
-    state.clicked = null
-    window.addEventListener(
-      'click',
-      (event) => {
-        state.clicked = event.target
-        event.preventDefault()
-        event.stopImmediatePropagation()
-      },
-      { capture: true },
-    )
-  })
-  await page.locator(`#${field}`).focus()
-}
-
-/** Presses the mouse on a control, waits for what that does to the page, and releases it. */
-async function isClicked(page: Page, control: Locator): Promise<boolean> {
-  const point = await control.evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const [box] = element.getClientRects()
-    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
-  })
-  if (!point) return false
-  await page.mouse.move(point.x, point.y)
-  await page.mouse.down()
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  await page.mouse.up()
-  return control.evaluate((element) => {
-    const { clicked } = window as unknown as { clicked: Node | null }
-    return clicked !== null && element.contains(clicked)
-  })
-}
-
-/** Lists the controls of a page that one click does not reach. Selects are left out: they open at the press. */
-async function findLostClicks(page: Page, emptyField: EmptyField): Promise<string[]> {
-  const lost: string[] = []
-  await focusEmptyField(page, emptyField)
-  const controls = page
-    .locator('main')
-    .locator('a[href], button:enabled, input:not([tabindex="-1"]), textarea')
-    .filter({ visible: true })
-  const count = await controls.count()
-  expect(count).toBeGreaterThan(2)
-  for (let index = 0; index < count; index += 1) {
-    if (index > 0) await focusEmptyField(page, emptyField)
-    const control = controls.nth(index)
-    if (!(await isClicked(page, control)))
-      lost.push(await control.evaluate((element) => element.outerHTML.slice(0, 120)))
-  }
-  return lost
-}
+// covers: components/forms, components/auth, components/contact, components/legal, components/account, components/listing, components/services, lib/browser
+import { expect, test, type Page } from '@playwright/test'
+import { searchLettings, searchSales } from '../tests/support/agency-calls'
+import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { RESET_PATH, waitForMail } from '../tests/support/mailbox'
+import { signInAs } from './support/accounts'
+import { findLostClicks, type EmptyField } from './support/first-click'
+import { answerCookieNotice, pressButton, textBox, waitForForm } from './support/pages'
 
 test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
@@ -96,6 +27,90 @@ for (const { name, ...emptyField } of forms) {
     expect(await findLostClicks(page, emptyField)).toEqual([])
   })
 }
+
+/** Expects that no control of some forms loses a click, neither before nor after an empty form was refused. */
+async function expectNoLostClicks(page: Page, emptyFields: readonly EmptyField[]): Promise<void> {
+  for (const { button, ...emptyField } of emptyFields) {
+    expect.soft(await findLostClicks(page, emptyField), emptyField.path).toEqual([])
+    if (button)
+      expect
+        .soft(await findLostClicks(page, { ...emptyField, button }), `${emptyField.path}, refused`)
+        .toEqual([])
+  }
+}
+
+test('one click is enough in the forms of an account: profile, email address, password, settings', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, await createAccount())
+  const profile = '/my-account/profile'
+  const settings = '/my-account/settings'
+  await expectNoLostClicks(page, [
+    { path: profile, field: 'email-new_email', button: 'Change your email address' },
+    { path: '/my-account/password', field: 'current_password', button: 'Change your password' },
+    { path: settings, field: 'delete-confirm', button: 'Delete my account for good' },
+  ])
+  // The fields of the profile are filled in, so the first one is emptied.
+  await page.goto(profile)
+  await waitForForm(page)
+  await textBox(page, 'First name').fill('')
+  expect(await findLostClicks(page, { path: profile, field: 'first_name' })).toEqual([])
+})
+
+test('one click is enough in the forms of a guest, and where a new password is chosen (D-155)', async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders(freshAddress())
+  const { email } = await createAccount()
+  await page.goto('/forgotten/password')
+  await waitForForm(page)
+  await textBox(page, 'Email address').fill(email)
+  await pressButton(page, 'Send me a link')
+  const resetPath = await waitForMail(email, RESET_PATH)
+  await expectNoLostClicks(page, [{ path: resetPath, field: 'reset-password', button: 'Set the password' }])
+  await signInAs(context, await createAccount({ guest: true }))
+  await expectNoLostClicks(page, [
+    { path: '/my-account/profile', field: 'email-new_email', button: 'Change your email address' },
+    { path: '/my-account/password', field: 'password', button: 'Set your password' },
+    { path: '/my-account/settings', field: 'delete-confirm' },
+  ])
+})
+
+test('one click is enough in the enquiries of a user, and where a problem is reported (D-20, D-160, field O7)', async ({
+  page,
+  context,
+}) => {
+  const sale = (await searchSales({ location: 'Witham' })).properties.find(
+    ({ listing_status }) => listing_status === 'forsale',
+  )
+  const letting = (await searchLettings({ location: 'Essex' })).properties.find(
+    ({ original_listing_status }) => original_listing_status === 'tolet',
+  )
+  await signInAs(context, await createAccount())
+  const [home, rented] = [`/property/${sale?.id}`, `/letting/${letting?.id}`]
+  await expectNoLostClicks(page, [
+    { path: `${home}/ask-a-question`, field: 'own-message', button: 'Send your question' },
+    { path: `${home}/arrange-viewing`, field: 'own-preferred-date', button: 'Ask for a viewing' },
+    { path: `${home}/make-an-offer`, field: 'own-your-offer-in-pounds', button: 'Send your offer' },
+    { path: `${rented}/request-let-property`, field: 'own-number-of-tenants', button: 'Send your request' },
+    {
+      path: '/sell-your-property/main-details',
+      field: 'own-address-and-postcode-of-the-home',
+      button: 'Ask us to call',
+    },
+    { path: `${home}/report-a-problem`, field: 'report-details', button: 'Send the report' },
+  ])
+})
+
+test('one click is enough in the newsletter’s form (NEWSL-02)', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('user', JSON.stringify({ id: -1 })))
+  const within = 'section[aria-labelledby=newsletter-heading]'
+  await expectNoLostClicks(page, [
+    { path: '/login', field: 'newsletter-subscriber_email', button: 'Subscribe', within },
+  ])
+})
 
 test(
   'one click is enough on every control of the login on a phone (LOGIN-17)',
