@@ -79,7 +79,7 @@ async function runChecksAndBuild() {
   await runStage('Format', runProgram([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level=warn']))
   await runStage('Unused code', runProgram([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']))
   await runStage('Lint', runProgram([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']))
-  await runStage('Types', runProgram([bin('typescript/bin/tsc'), '--noEmit']))
+  await runStage('Types', runProgram([bin('typescript-7/bin/tsc'), '--noEmit']))
   await runStage('Production build', () => ensureBuilt().then(() => true))
 }
 
