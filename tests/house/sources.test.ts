@@ -68,7 +68,7 @@ describe('package.json', () => {
   >
   it('pins every version', () => {
     const unpinned = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d/.test(version),
+      ([, version]) => !/^(npm:[\w/@-]+@)?\d/.test(version),
     )
     expect(unpinned).toEqual([])
   })
