@@ -25,6 +25,10 @@ const envSchema = z.object({
   API_RESOURCE_URL: url.optional(),
   MESSAGES_SOCKET_URL: z.url().optional(),
   CHAT_SOCKET_URL: z.url().optional(),
+  /** The base of an API like OpenAI's, such as `http://localhost:11434/v1`; without it no language model is asked. */
+  CHAT_MODEL_URL: url.optional(),
+  CHAT_MODEL_NAME: z.string().min(1).default('default'),
+  CHAT_MODEL_KEY: z.string().min(1).optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_API_KEY: z.string().min(1).optional(),

@@ -37,6 +37,10 @@ export function answerFromListing(listing: ChatListing, message: string, log: (l
   }
 }
 
+/** Everything that the listing says, a statement for each topic. */
+export const listStatements = (listing: ChatListing) =>
+  topics.filter(({ name }) => isFactOf(listing, name)).flatMap((topic) => topic.answer(listing) ?? [])
+
 /** The first answer after a reference. It says which property that is, and what the visitor may ask. */
 export const introduceListing = (listing: ChatListing) => ({
   text: [

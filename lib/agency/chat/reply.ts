@@ -8,6 +8,7 @@ import { conversationKey, findCurrentReference, setCurrentReference } from './co
 import { findReference } from './find-reference'
 import { answerFromListing, introduceListing, offerToAsk } from './listing-answers'
 import { findListing } from './listing'
+import { answerByModel } from './model-answers'
 import { publishLog } from './publish-log'
 import { answerFromSearch } from './search-answers'
 import { findQuestion } from './site-answers'
@@ -64,6 +65,7 @@ async function answerMessage(message: string, key: string, log: (line: string) =
     () => answerFromSearch(message, { hasListing: listing !== undefined, log }),
     () => (listing ? answerFromListing(listing, message, log) : undefined),
     () => question?.answer,
+    () => answerByModel(message, listing, log),
   ]
   for (const source of sources) {
     const answer = await source()

@@ -76,6 +76,15 @@ const agreementOf = (asked: ReadonlySet<string>, words: ReadonlySet<string>): nu
   return (2 * common) / (asked.size + words.size)
 }
 
+const toAnswer = ({ question, answer, link }: Entry) => ({
+  text: `${question} ${answer} From our ${link.label.toLowerCase()}.`,
+  links: [link],
+})
+
+/** Lists the agency's questions with its answers. */
+export const listQuestions = async () =>
+  (await readEntries()).map((entry) => ({ question: entry.question, answer: toAnswer(entry) }))
+
 /**
  * Finds the agency's own answer to a question about the agency (D-151).
  * @returns `isSame` is true when the message is almost that question; undefined when no question is close enough
@@ -88,9 +97,5 @@ export async function findQuestion(message: string) {
   const best = ranked[0]
   // A message without words has the agreement NaN, which is not below the minimum either.
   if (!best || !(best.agreement >= MIN_AGREEMENT)) return undefined
-  const { question, answer, link } = best.entry
-  return {
-    isSame: best.agreement >= SAME_QUESTION_AGREEMENT,
-    answer: { text: `${question} ${answer} From our ${link.label.toLowerCase()}.`, links: [link] },
-  }
+  return { isSame: best.agreement >= SAME_QUESTION_AGREEMENT, answer: toAnswer(best.entry) }
 }
