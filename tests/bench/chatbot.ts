@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { CONVERSATION_HEADER } from '../../lib/contract/conversation'
+import { filledDatabase, startSite } from './support/site'
+
+/**
+ * Conversations with the chatbot over HTTP against the production build, without a language model (goal: p95 of at most
+ * 150 ms). Each names a listing and asks about it, searches and asks about the agency. Their number stays below the
+ * limit of a network.
+ */
+const CONVERSATIONS = 35
+const MESSAGES = [
+  'What is the price, and how many bedrooms and bathrooms has it?',
+  'Is it freehold or leasehold, and what are the ground rent and the service charge?',
+  '3 bed house near Leeds under 350k with parking',
+  'flat to rent in Chelmsford under 1100',
+  'How much does it cost to sell with you?',
+  'Where could my bicycle sleep?',
+]
+
+const quantile = (times: number[], q: number) =>
+  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0).toFixed(0)
+
+const database = await filledDatabase()
+const site = await startSite(database)
+try {
+  const page = await (await fetch(`${site.url}/find-a-property/essex`)).text()
+  const references = [...new Set([...page.matchAll(/\/property\/(\d+)\//g)].map(([, id]) => id!))]
+  const send = async (conversation: string, message: string): Promise<number> => {
+    const began = performance.now()
+    const response = await fetch(`${site.url}/api/v2/chatbot/emoov-chatbot-api`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: 'demo-api-key',
+        [CONVERSATION_HEADER]: conversation,
+      },
+      body: JSON.stringify({ userId: 123, message }),
+    })
+    const { code, message: refusal } = (await response.json()) as { code: number; message: string }
+    if (code !== 1) throw new Error(`The chatbot refused: ${refusal}`)
+    return performance.now() - began
+  }
+  const talk = async (index: number): Promise<number[]> => {
+    const conversation = randomUUID()
+    const times = [await send(conversation, references[index % references.length]!)]
+    for (const message of MESSAGES) times.push(await send(conversation, message))
+    return times
+  }
+  const first = await talk(0)
+  const times: number[] = []
+  for (let index = 1; index < CONVERSATIONS; index += 1) times.push(...(await talk(index)))
+  console.log(`first conversation: slowest answer ${quantile(first, 1)} ms`)
+  console.log(
+    `n ${times.length}  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  max ${quantile(times, 1)} ms`,
+  )
+} finally {
+  await site.stop()
+  await database.drop()
+}
