@@ -9,18 +9,16 @@ const MAX_REPORTED_NODES = 3
  * which only frames of other origins need.
  * @param state names the state in the report
  * @param options.bestPractices also checks rules of axe's own, beyond WCAG
- * @param options.without rules that are not checked
  */
 export async function expectNoViolations(
   page: Page,
   state: string,
-  { bestPractices = false, without = [] }: { bestPractices?: boolean; without?: string[] } = {},
+  { bestPractices = false } = {},
 ): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(bestPractices ? [...WCAG_22_AA, 'best-practice'] : WCAG_22_AA)
-    .disableRules(without)
     .analyze()
   const report = violations.map(
     ({ id, nodes }) =>
