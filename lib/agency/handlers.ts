@@ -30,6 +30,10 @@ const loadSessions = () => import('./accounts/session-list')
 const loadQuestion = () => import('./conversations/ask-question')
 const loadThreadList = () => import('./conversations/thread-list')
 const loadBlocks = () => import('./conversations/block-person')
+const loadArrangeViewing = () => import('./viewings/arrange-viewing')
+const loadViewingSlots = () => import('./viewings/slots')
+const loadAvailability = () => import('./viewings/availability')
+const loadViewingFeedback = () => import('./viewings/feedback')
 const loadOwnListings = () => import('./accounts/own-listings')
 
 /** Each handler's module is loaded at its first call, so that the server starts fast. */
@@ -112,5 +116,19 @@ export const handlers: Handlers = {
   unblockPerson: async (input, caller) => (await loadBlocks()).unblockPerson(input, caller),
   reportThread: async (input, caller) =>
     (await import('./conversations/report-thread')).reportThread(input, caller),
+  arrangeViewing: async (input, caller) => (await loadArrangeViewing()).arrangeViewing('sale', input, caller),
+  arrangeLettingViewing: async (input, caller) =>
+    (await loadArrangeViewing()).arrangeViewing('let', input, caller),
+  getUserViewings: async (input, caller) =>
+    (await import('./viewings/own-viewings')).getUserViewings(input, caller),
+  viewingSlots: async (input) => (await loadViewingSlots()).getViewingSlots(input),
+  ownViewingSlots: async (input, caller) => (await loadViewingSlots()).getOwnViewingSlots(input, caller),
+  answerViewing: async (input, caller) =>
+    (await import('./viewings/answer-viewing')).answerViewing(input, caller),
+  getAvailability: async (input, caller) => (await loadAvailability()).getAvailability(input, caller),
+  setAvailability: async (input, caller) => (await loadAvailability()).setAvailability(input, caller),
+  setDayOff: async (input, caller) => (await loadAvailability()).setDayOff(input, caller),
+  viewingFeedbackRequest: async (input) => (await loadViewingFeedback()).getFeedbackRequest(input),
+  giveViewingFeedback: async (input) => (await loadViewingFeedback()).giveFeedback(input),
   chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

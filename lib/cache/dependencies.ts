@@ -79,6 +79,9 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   resetPassword: null,
   resetLinkStatus: null,
   chatbot: null,
+  viewingSlots: null,
+  viewingFeedbackRequest: null,
+  giveViewingFeedback: null,
 }
 
 /** The cache tags of an answer. An event that invalidates one of them makes the answer out of date. */

@@ -11,6 +11,7 @@ import { fillPath, type CallName } from './paths'
 import { searchCalls } from './search'
 import { threadCalls } from './threads'
 import { valuationCalls } from './valuations'
+import { viewingCalls } from './viewings'
 
 export const contract = {
   ...contentCalls,
@@ -23,6 +24,7 @@ export const contract = {
   ...accountCalls,
   ...threadCalls,
   ...chatCalls,
+  ...viewingCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof contract

@@ -83,6 +83,17 @@ export const paths = {
   blockPerson: { method: 'POST', path: 'thread/block_person', access: 'user' },
   unblockPerson: { method: 'POST', path: 'thread/unblock_person', access: 'user' },
   reportThread: { method: 'POST', path: 'thread/report_thread', access: 'user' },
+  arrangeViewing: { method: 'POST', path: 'property/arrange_viewing', access: 'user' },
+  arrangeLettingViewing: { method: 'POST', path: 'letting/arrange_viewing', access: 'user' },
+  getUserViewings: { method: 'POST', path: 'user/get_user_viewings', access: 'user' },
+  viewingSlots: { method: 'POST', path: 'viewing/slots' },
+  ownViewingSlots: { method: 'POST', path: 'viewing/own_slots', access: 'user' },
+  answerViewing: { method: 'POST', path: 'viewing/answer', access: 'user' },
+  getAvailability: { method: 'POST', path: 'viewing/get_availability', access: 'user' },
+  setAvailability: { method: 'POST', path: 'viewing/set_availability', access: 'user' },
+  setDayOff: { method: 'POST', path: 'viewing/set_day_off', access: 'user' },
+  viewingFeedbackRequest: { method: 'POST', path: 'viewing/feedback_request' },
+  giveViewingFeedback: { method: 'POST', path: 'viewing/give_feedback' },
   chatbot: { method: 'POST', path: 'chatbot/{product}-chatbot-api', version: 'v2' },
 } as const satisfies Record<string, Path>
 

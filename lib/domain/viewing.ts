@@ -33,3 +33,27 @@ const viewingSteps: StepTable<ViewingStatus, ViewingActor> = {
 
 export const mayChangeViewing = (from: ViewingStatus, to: ViewingStatus, actor: ViewingActor): boolean =>
   mayTakeStep(viewingSteps, from, to, actor)
+
+/** What a viewer says after a viewing, asked once on the day after. */
+export const feedbackChoices = ['offer', 'thinking', 'no'] as const
+export type FeedbackChoice = (typeof feedbackChoices)[number]
+
+export const feedbackLabels: Record<FeedbackChoice, string> = {
+  offer: 'I’d like to make an offer',
+  thinking: 'I’m still thinking',
+  no: 'It’s not for me',
+}
+
+export const viewingAnswers = ['accept', 'decline', 'cancel', 'reschedule'] as const
+export type ViewingAnswer = (typeof viewingAnswers)[number]
+
+export const statusAfterAnswer: Record<ViewingAnswer, ViewingStatus> = {
+  accept: 'accepted',
+  decline: 'declined',
+  cancel: 'cancelled',
+  reschedule: 'rescheduled',
+}
+
+/** The answers open to one of the parties, the most wanted first. */
+export const getPermittedAnswers = (status: ViewingStatus, actor: ViewingActor): ViewingAnswer[] =>
+  viewingAnswers.filter((answer) => mayChangeViewing(status, statusAfterAnswer[answer], actor))

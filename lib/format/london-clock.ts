@@ -17,3 +17,24 @@ export function toLondonClock(moment: Date): Date {
   const at = moment.getTime()
   return new Date(isSummerTime(at, moment.getUTCFullYear()) ? at + HOUR_MS : at)
 }
+
+/**
+ * The moment at which London's clock shows a time of a day. A time that the clock shows twice is its first; one that it
+ * leaves out, in the night of March, is an hour later.
+ * @param day as YYYY-MM-DD
+ * @param minute of the day, on the clock
+ */
+export function fromLondonClock(day: string, minute: number): Date {
+  const shown = Date.parse(day) + minute * 60_000
+  const summer = new Date(shown - HOUR_MS)
+  return toLondonClock(summer).getTime() === shown ? summer : new Date(shown)
+}
+
+/** The day in London, as YYYY-MM-DD. */
+export const londonDay = (moment: Date): string => toLondonClock(moment).toISOString().slice(0, 10)
+
+/** The minute of London's clock, from 0 to 1,439. */
+export function londonMinute(moment: Date): number {
+  const clock = toLondonClock(moment)
+  return clock.getUTCHours() * 60 + clock.getUTCMinutes()
+}

@@ -9,6 +9,7 @@ import {
   openContractSuite,
   ownAccountCalls,
   threadCalls,
+  viewingCalls,
   type ContractSuite,
 } from './support'
 
@@ -101,6 +102,7 @@ describe('both gateways give the same answer', () => {
       ...accessCalls,
       ...ownAccountCalls,
       ...threadCalls,
+      ...viewingCalls,
     ])
     expect((Object.keys(contract) as CallName[]).filter((name) => !made.has(name))).toEqual([])
   })

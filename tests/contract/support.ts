@@ -123,3 +123,18 @@ export const threadCalls = [
   'unblockPerson',
   'reportThread',
 ] as const satisfies CallName[]
+
+/** Calls about viewings: viewings.test.ts makes each of them. */
+export const viewingCalls = [
+  'arrangeViewing',
+  'arrangeLettingViewing',
+  'getUserViewings',
+  'viewingSlots',
+  'ownViewingSlots',
+  'answerViewing',
+  'getAvailability',
+  'setAvailability',
+  'setDayOff',
+  'viewingFeedbackRequest',
+  'giveViewingFeedback',
+] as const satisfies CallName[]

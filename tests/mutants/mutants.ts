@@ -6,6 +6,7 @@ import { events, jobs } from './events'
 import type { Mutant } from './mutant'
 import { content, faults, law, listings, outages, pageCache, search } from './pages'
 import { server } from './server'
+import { viewings } from './viewings'
 
 /**
  * Controls of the application, each with a way to switch it off. `npm run test:mutants` does so to one after
@@ -32,4 +33,5 @@ export const mutants: readonly Mutant[] = [
   ...jobs,
   ...chat,
   ...conversations,
+  ...viewings,
 ]

@@ -15,6 +15,7 @@ import type { TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { insertSession, insertUser } from '../support/insert-user'
 import { addListings } from '../support/listings'
+import { insertViewing } from '../support/viewings'
 import { rows, type Ids, type Row, type UserCall } from './user-calls'
 
 /* Makes every call of the contract that needs a user, as every kind of caller and with both kinds of credential. */
@@ -103,11 +104,13 @@ async function insertOwnRecords(user: TestUser): Promise<Ids> {
     return threadId
   })
   const { sale, letting } = listings
-  return { message: message!.id, session: session!.id, emailKey, thread, sale, letting }
+  const viewing = await insertViewing(user.id, (await insertUser(pool)).id)
+  return { message: message!.id, session: session!.id, emailKey, thread, sale, letting, viewing }
 }
 
-const ownRecordOf = (input: object, { message, session, emailKey, thread }: Ids): object => {
+const ownRecordOf = (input: object, { message, session, emailKey, thread, viewing }: Ids): object => {
   if ('message_id' in input) return { message_id: message }
+  if ('viewing_id' in input) return { viewing_id: viewing.id }
   if ('thread_id' in input) return { thread_id: thread }
   return 'key' in input ? { key: emailKey } : { session_id: session }
 }
@@ -122,6 +125,9 @@ const stateOf = async (id: number) =>
       query('SELECT * FROM account_link WHERE user_id = $1 ORDER BY id', [id]),
       query('SELECT * FROM thread_participant WHERE user_id = $1 ORDER BY thread_id', [id]),
       query('SELECT * FROM thread_message WHERE sender_id = $1 ORDER BY id', [id]),
+      query('SELECT * FROM viewing WHERE viewer_id = $1 ORDER BY id', [id]),
+      query('SELECT * FROM availability WHERE user_id = $1 ORDER BY id', [id]),
+      query('SELECT * FROM day_off WHERE user_id = $1 ORDER BY day', [id]),
       query('SELECT * FROM user_block WHERE blocker_id = $1', [id]),
       query('SELECT * FROM thread_report WHERE reporter_id = $1', [id]),
     ]),

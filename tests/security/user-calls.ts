@@ -1,5 +1,6 @@
 import type { CallInput, CallName, Contract } from '../../lib/contract'
 import { PASSWORD, type TestUser } from '../support/accounts'
+import { slotAtNoon } from '../support/viewings'
 
 export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
 
@@ -27,6 +28,8 @@ export interface Ids {
   /** Listings of somebody else. */
   sale: number
   letting: number
+  /** A viewing that an owner of their own has proposed to the user, and the listings of that owner. */
+  viewing: { id: number; sale: number; letting: number }
 }
 
 const own = ({ id }: TestUser) => ({ user_id: id })
@@ -97,4 +100,35 @@ export const rows: { [N in UserCall]: Row<N> } = {
   blockPerson: ofThread({}),
   unblockPerson: ofThread({}),
   reportThread: ofThread({ reason: 'Rude words' }),
+  arrangeViewing: {
+    input: (user, { viewing }) => ({ ...own(user), property_id: viewing.sale, ...slotAtNoon() }),
+  },
+  arrangeLettingViewing: {
+    input: (user, { viewing }) => ({ ...own(user), property_id: viewing.letting, ...slotAtNoon() }),
+  },
+  getUserViewings: { input: own },
+  ownViewingSlots: {
+    input: (user, { viewing: { id, sale } }) => ({
+      ...own(user),
+      property_id: sale,
+      kind: 'property',
+      viewing_id: id,
+    }),
+    missing: {
+      input: (user) => ({ ...own(user), property_id: NOWHERE, kind: 'property', viewing_id: NOWHERE }),
+      message: 'Viewing not found',
+    },
+  },
+  answerViewing: {
+    input: (user, { viewing }) => ({ ...own(user), viewing_id: viewing.id, answer: 'accept' }),
+    missing: {
+      input: (user) => ({ ...own(user), viewing_id: NOWHERE, answer: 'accept' }),
+      message: 'Viewing not found',
+    },
+  },
+  getAvailability: { input: own },
+  setAvailability: {
+    input: (user) => ({ ...own(user), stretches: [{ weekday: 1, start: '10:00', end: '12:00' }] }),
+  },
+  setDayOff: { input: (user) => ({ ...own(user), day: slotAtNoon().preferred_date, off: true }) },
 }

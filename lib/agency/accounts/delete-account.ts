@@ -8,6 +8,7 @@ import type { UserCaller } from '../callers'
 import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
+import { closeViewingsOf } from '../viewings/close-viewings'
 import { LOG_IN_AGAIN, getOwnerRefusal } from './confirm-owner'
 import { emailTemplates } from './email-templates'
 
@@ -37,6 +38,7 @@ export async function deleteAccount(
     await deleteCodesAndLinks(tx, user.id)
     await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
     await deleteMessages(tx, user)
+    await closeViewingsOf(tx, user.id)
     await withdrawListings(tx, user.id)
     await queueMail(tx, {
       to: user.email,

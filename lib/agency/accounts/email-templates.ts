@@ -4,7 +4,8 @@ import { listingHref, routes } from '../../config/routes'
 import { brandName, siteUrl } from '../../config/env'
 import type { ListingKind } from '../../domain/listing-kind'
 import { HIDE_AFTER_DAYS, SAY_UNCONFIRMED_AFTER_DAYS } from '../../domain/listing-confirmation'
-import { longDate } from '../../format/dates'
+import { feedbackChoices, feedbackLabels } from '../../domain/viewing'
+import { longDate, timeOfDay } from '../../format/dates'
 import type { OutgoingMail } from '../mail/queue'
 import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
@@ -227,6 +228,34 @@ export const emailTemplates = {
       `Visitors are told when nobody has confirmed a listing for ${SAY_UNCONFIRMED_AFTER_DAYS} days, and after ${HIDE_AFTER_DAYS} days it leaves our search until you confirm it.`,
     ],
     action: { label: 'Answer', url: absoluteUrl(routes.confirmListing(key)) },
+    hasSecret: true,
+  }),
+  viewingReminder: (
+    firstName: string,
+    { displayAddress, startsAt, isHost }: { displayAddress: string; startsAt: Date; isHost: boolean },
+  ): EmailContent => ({
+    subject: `Viewing tomorrow at ${timeOfDay(startsAt)}: ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `${isHost ? 'Somebody views your home' : 'You have a viewing'} tomorrow, ${longDate(startsAt)}, at ${timeOfDay(startsAt)}: ${displayAddress}.`,
+      'The full address and the other side’s telephone number are on your page of viewings. If you cannot make it, cancel there or propose another time.',
+    ],
+    action: { label: 'See the viewing', url: absoluteUrl(routes.viewings) },
+  }),
+  viewingFeedback: (
+    firstName: string,
+    { displayAddress, startsAt, key }: { displayAddress: string; startsAt: Date; key: string },
+  ): EmailContent => ({
+    subject: `What did you think of it? ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `You viewed ${displayAddress} on ${longDate(startsAt)}. The owner would like to know what you think: choose one of these, and add words if you like.`,
+      ...feedbackChoices.map(
+        (choice) => `${feedbackLabels[choice]}: ${absoluteUrl(routes.viewingFeedback(key))}?answer=${choice}`,
+      ),
+      'We ask once. Nothing is sent before you have pressed the button on that page.',
+    ],
+    action: { label: 'Tell the owner', url: absoluteUrl(routes.viewingFeedback(key)) },
     hasSecret: true,
   }),
   accountDeleted: (firstName: string, { isEmailVerified }: { isEmailVerified: boolean }): EmailContent => ({

@@ -3,6 +3,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { exportViewings } from '../viewings/export-viewings'
 import { accountLimits } from './account-limits'
 
 /** Converts dates to text and bigints to numbers: prices in pence stay far below 2^53. */
@@ -172,6 +173,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     sessions: sessions.map((session) => omit(session, 'tokenHash', 'socketHash', 'userId')),
     messages: messages.map((message) => omit(message, 'userId')),
     properties: await findProperties(tx, id),
+    ...(await exportViewings(tx, id, MAX_ROWS)),
     ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
   }
   const shortened = findShortenedLists(lists)

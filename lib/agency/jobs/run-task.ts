@@ -17,6 +17,9 @@ const runs: {
   'ask-for-confirmations': async () =>
     (await import('../listings/ask-for-confirmation')).askForConfirmations(),
   'purge-ended-chats': async () => (await import('../chat/conversations')).purgeEndedConversations(),
+  'remind-of-viewing': async ({ viewingId }) =>
+    (await import('../viewings/remind')).remindOfViewing(viewingId),
+  'finish-past-viewings': async () => (await import('../viewings/past-viewings')).finishPastViewings(),
   'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),
 }
 

@@ -28,6 +28,14 @@ export const tasks = {
     payload: emptyPayload,
     maxAttempts: 3,
   }),
+  'remind-of-viewing': defineTask({
+    payload: z.object({ viewingId: z.int().positive() }),
+    maxAttempts: 10, // during some hours, as the viewing is on the next day
+  }),
+  'finish-past-viewings': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 3,
+  }),
   'purge-failed-jobs': defineTask({
     payload: emptyPayload,
     maxAttempts: 3,
@@ -44,5 +52,6 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'purge-expired-rate-limits', cron: '43 * * * *' },
   { task: 'ask-for-confirmations', cron: '23 * * * *' },
   { task: 'purge-ended-chats', cron: '53 * * * *' },
+  { task: 'finish-past-viewings', cron: '3,33 * * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]

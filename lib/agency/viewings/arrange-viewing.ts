@@ -1,0 +1,70 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { viewingMessages } from '../../contract/viewing-messages'
+import type { ListingKind } from '../../domain/listing-kind'
+import type { UserCaller } from '../callers'
+import { getUnreachableRefusal, openThread } from '../conversations/threads'
+import { withTransaction, type Tx } from '../database'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { withoutNul } from '../without-nul'
+import { lockDiaries, openStatuses } from './diary'
+import { addProposal, getSlotRefusal, sayWhen, toStart, withWords } from './record-step'
+import { getListingRefusal, lockListing } from './viewed-listing'
+
+/** More than anybody needs who looks for a home, and too few to fill other people's diaries. */
+const LIMIT_PER_USER = { maxAttempts: 60, windowSeconds: 86_400 }
+const MAX_OPEN_VIEWINGS_OF_A_HOME = 3
+
+const SENT = 'Your request for a viewing has been sent. We tell you as soon as it is answered.'
+
+export type ArrangedViewing = { viewing_id: number; thread_id: number }
+
+/** Proposes a viewing at a free slot to the owner of a listing (B-08, B-11). */
+export async function arrangeViewing(
+  kind: ListingKind,
+  input: ParsedInput<'arrangeViewing'>,
+  { user }: UserCaller,
+  at = new Date(),
+): Promise<Reply<ArrangedViewing>> {
+  const attempt = await consumeAttempt(`viewing:user:${user.id}`, LIMIT_PER_USER)
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  const { property_id: listingId, preferred_date, preferred_time, message } = withoutNul(input)
+  const startsAt = toStart(preferred_date, preferred_time)
+  return withTransaction(async (tx) => {
+    const listing = await lockListing(tx, listingId)
+    const refusal = getListingRefusal(listing, kind, user.id)
+    if (!listing || refusal) return refusal ?? failure(viewingMessages.unavailable)
+    const { ownerId: hostId } = listing
+    const parties = { hostId, viewerId: user.id }
+    const unreachable = await getUnreachableRefusal(tx, user.id, hostId)
+    if (unreachable) return unreachable
+    await lockDiaries(tx, [hostId, user.id])
+    if ((await countOpenViewings(tx, listingId, user.id)) >= MAX_OPEN_VIEWINGS_OF_A_HOME)
+      return failure(viewingMessages.tooMany)
+    const slotRefusal = await getSlotRefusal(tx, startsAt, { ...parties, home: listing, at })
+    if (slotRefusal) return slotRefusal
+    const threadId = await openThread(tx, { listingId, starterId: user.id, ownerId: hostId })
+    const viewingId = await addProposal(tx, {
+      ...parties,
+      threadId,
+      listingId,
+      startsAt,
+      proposedById: user.id,
+      words: withWords(`Could I view the home on ${sayWhen(startsAt)}?`, message),
+    })
+    return viewingId === null
+      ? failure(viewingMessages.taken)
+      : success({ viewing_id: viewingId, thread_id: threadId }, SENT)
+  })
+}
+
+async function countOpenViewings(tx: Tx, listingId: number, viewerId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('viewing')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('listingId', '=', listingId)
+    .where('viewerId', '=', viewerId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

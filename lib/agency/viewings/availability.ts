@@ -1,0 +1,77 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { toMinute } from '../../contract/viewing-rules'
+import { viewingMessages } from '../../contract/viewing-messages'
+import type { Availability } from '../../contract/viewings'
+import { londonDay } from '../../format/london-clock'
+import { lockIfOpen } from '../accounts/open-account'
+import type { UserCaller } from '../callers'
+import { db, withTransaction } from '../database'
+import { findDaysOff, findStretches } from './diary'
+
+const MAX_DAYS_AHEAD = 366
+
+const toTime = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** The times at which the caller shows homes. */
+export async function getAvailability(
+  _input: ParsedInput<'getAvailability'>,
+  { user }: UserCaller,
+): Promise<Reply<Availability>> {
+  const stretches = await findStretches(db(), user.id)
+  return success({
+    stretches: stretches.map(({ weekday, startMinute, endMinute }) => ({
+      weekday,
+      start: toTime(startMinute),
+      end: toTime(endMinute),
+    })),
+    days_off: await findDaysOff(db(), user.id),
+  })
+}
+
+/** Replaces the caller's week. Viewings that are arranged already stay as they are. */
+export async function setAvailability(
+  { stretches }: ParsedInput<'setAvailability'>,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  const rows = new Map(
+    stretches.map(({ weekday, start, end }) => {
+      const [startMinute, endMinute] = [toMinute(start) ?? 0, toMinute(end) ?? 0]
+      // One for each start, as the table's unique index has it.
+      return [`${weekday} ${startMinute}`, { userId: user.id, weekday, startMinute, endMinute }]
+    }),
+  )
+  await withTransaction(async (tx) => {
+    if (!(await lockIfOpen(tx, user.id))) return
+    await tx.deleteFrom('availability').where('userId', '=', user.id).execute()
+    if (rows.size)
+      await tx
+        .insertInto('availability')
+        .values([...rows.values()])
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  })
+  return success(null, 'Your times are saved.')
+}
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+
+/** Adds or removes a day on which the caller shows no home. */
+export async function setDayOff(
+  { day, off }: ParsedInput<'setDayOff'>,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  const today = londonDay(new Date())
+  if (day < today || day > addDays(today, MAX_DAYS_AHEAD)) return failure(viewingMessages.dayOff)
+  const row = { userId: user.id, day: new Date(day) }
+  if (off)
+    await db()
+      .insertInto('dayOff')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else await db().deleteFrom('dayOff').where('userId', '=', user.id).where('day', '=', row.day).execute()
+  return success(null, off ? 'The day off is saved.' : 'You show homes on that day again.')
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import type { OwnViewing } from '../../contract/viewings'
+import { feedbackChoices, getPermittedAnswers } from '../../domain/viewing'
+import { SLOT_MINUTES } from '../../domain/viewing-slots'
+import { formatPersonName } from '../../format/person-name'
+import type { UserCaller } from '../callers'
+import { db } from '../database'
+import { actorOf } from './own-viewing-row'
+import { toWireKind } from './viewed-listing'
+
+/** Far more than anybody has: the newest are listed. */
+const MAX_VIEWINGS = 500
+
+const findRows = (userId: number) =>
+  db()
+    .selectFrom('viewing')
+    .innerJoin('listing', 'listing.id', 'viewing.listingId')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user as other', (join) =>
+      join.on(
+        'other.id',
+        '=',
+        sql`case when viewing.host_id = ${userId} then viewing.viewer_id else viewing.host_id end`,
+      ),
+    )
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('viewingEvent')
+          .select(({ fn }) => [
+            fn.countAll<bigint>().as('steps'),
+            fn.max('at').as('changedAt'),
+            sql<string | null>`(array_agg(reason order by id desc))[1]`.as('reason'),
+          ])
+          .whereRef('viewingEvent.viewingId', '=', 'viewing.id')
+          .as('step'),
+      (join) => join.onTrue(),
+    )
+    .select(['viewing.id', 'viewing.threadId', 'viewing.listingId', 'viewing.hostId', 'viewing.startsAt'])
+    .select(['viewing.viewerId', 'viewing.status', 'viewing.proposedById', 'viewing.replacesId'])
+    .select(['viewing.createdAt', 'viewing.feedback', 'viewing.feedbackChoice'])
+    .select(['listing.kind', 'listing.slug', 'listing.displayAddress'])
+    .select([
+      'property.building',
+      'property.street',
+      'property.locality',
+      'property.town',
+      'property.postcode',
+    ])
+    .select(['other.firstName', 'other.lastName', 'other.mobile', 'other.closedAt'])
+    .select(['step.steps', 'step.changedAt', 'step.reason'])
+    .where(({ or, eb }) => or([eb('viewing.hostId', '=', userId), eb('viewing.viewerId', '=', userId)]))
+    .orderBy('viewing.startsAt', 'desc')
+    .orderBy('viewing.id', 'desc')
+    .limit(MAX_VIEWINGS)
+    .execute()
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+const endOf = (startsAt: Date): Date => new Date(startsAt.getTime() + SLOT_MINUTES * 60_000)
+
+/** 'Flat 2, High Street, Witham, CM8 2AB'. */
+const exactAddress = ({ building, street, locality, town, postcode }: Row): string => {
+  // A number stands before its street without a comma.
+  const firstLine = /^\d+\w?$/.test(building) ? [`${building} ${street}`] : [building, street]
+  return [...firstLine, locality, town, postcode].filter(Boolean).join(', ')
+}
+
+/** The exact address and the other side's telephone number: only of an accepted viewing that is not over. */
+function meetingOf(row: Row, at: Date): OwnViewing['meeting'] {
+  if (row.status !== 'accepted' || endOf(row.startsAt) <= at || row.closedAt) return null
+  return { address: exactAddress(row), first_name: row.firstName, mobile: row.mobile }
+}
+
+/** The first viewing of those that replaced one another, and the steps of all up to this one. */
+function seriesOf(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
+  let first = row
+  let revision = Number(row.steps)
+  for (let previous = rowsById.get(row.replacesId ?? 0); previous;) {
+    first = previous
+    revision += Number(previous.steps)
+    previous = rowsById.get(previous.replacesId ?? 0)
+  }
+  return { series_id: first.id, revision }
+}
+
+function feedbackOf({ feedback, feedbackChoice }: Row): OwnViewing['feedback'] {
+  const choice = feedbackChoices.find((known) => known === feedbackChoice)
+  return choice ? { choice, words: feedback ?? '' } : null
+}
+
+function toOwnViewing(row: Row, userId: number, at: Date): Omit<OwnViewing, 'series_id' | 'revision'> {
+  const actor = actorOf(row, userId)
+  return {
+    id: row.id,
+    thread_id: row.threadId,
+    property_id: row.listingId,
+    kind: toWireKind(row.kind),
+    property_url: row.slug,
+    portal_address: row.displayAddress,
+    role: row.hostId === userId ? 'host' : 'viewer',
+    other_party: formatPersonName(row),
+    starts_at: row.startsAt.toISOString(),
+    ends_at: endOf(row.startsAt).toISOString(),
+    status: row.status,
+    proposed_by_user: actor === 'proposer',
+    changed_at: (row.changedAt ?? row.createdAt).toISOString(),
+    reason: row.reason,
+    answers: row.startsAt > at ? getPermittedAnswers(row.status, actor) : [],
+    meeting: meetingOf(row, at),
+    feedback: feedbackOf(row),
+  }
+}
+
+/** Lists the viewings of the caller, both those that they host and those that they go to (B-22). */
+export async function getUserViewings(
+  _input: ParsedInput<'getUserViewings'>,
+  { user }: UserCaller,
+  at = new Date(),
+): Promise<Reply<OwnViewing[]>> {
+  const rows = await findRows(user.id)
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  return success(rows.map((row) => ({ ...toOwnViewing(row, user.id, at), ...seriesOf(row, rowsById) })))
+}

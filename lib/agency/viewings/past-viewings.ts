@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { SLOT_MINUTES } from '../../domain/viewing-slots'
+import { londonDay, londonMinute } from '../../format/london-clock'
+import { emailTemplates } from '../accounts/email-templates'
+import { generateKey, hashKey } from '../accounts/random-key'
+import { db, withTransaction } from '../database'
+import { queueMail } from '../mail/queue'
+import { now, nowPlusSeconds } from '../sql-expressions'
+import { takeStep } from './record-step'
+
+const MAX_VIEWINGS_PER_RUN = 200
+
+/** Viewings whose time has passed are done, or cancelled where nobody had answered; then the viewers are asked. */
+export async function finishPastViewings(at = new Date()): Promise<void> {
+  for (const id of await findPastViewings()) await finishViewing(id)
+  await askForFeedback(at)
+}
+
+const endedBefore = nowPlusSeconds(-SLOT_MINUTES * 60)
+
+async function findPastViewings(): Promise<number[]> {
+  const viewings = await db()
+    .selectFrom('viewing')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('status', '=', 'accepted'), eb('startsAt', '<=', endedBefore)]),
+        and([eb('status', '=', 'proposed'), eb('startsAt', '<=', now)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MAX_VIEWINGS_PER_RUN)
+    .execute()
+  return viewings.map(({ id }) => id)
+}
+
+const finishViewing = (viewingId: number) =>
+  withTransaction(async (tx) => {
+    const viewing = await tx
+      .selectFrom('viewing')
+      .select(['threadId', 'status'])
+      .where('id', '=', viewingId)
+      .where('status', 'in', ['proposed', 'accepted'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!viewing) return
+    const type = viewing.status === 'accepted' ? 'done' : 'cancelled'
+    await takeStep(tx, { viewingId, threadId: viewing.threadId, type, actorId: null })
+  })
+
+/** Nobody is woken by the question. */
+const FIRST_ASKING_MINUTE = 9 * 60
+/** After a longer outage nobody is asked about what they may have forgotten. */
+const ASK_FOR_DAYS = 4
+
+/** Asks each viewer once, on the day after the viewing. */
+async function askForFeedback(at: Date): Promise<void> {
+  if (londonMinute(at) < FIRST_ASKING_MINUTE) return
+  const viewings = await db()
+    .selectFrom('viewing')
+    .innerJoin('user as viewer', 'viewer.id', 'viewing.viewerId')
+    .innerJoin('listing', 'listing.id', 'viewing.listingId')
+    .select(['viewing.id', 'viewing.startsAt', 'viewer.email', 'viewer.firstName', 'listing.displayAddress'])
+    .where('viewing.status', '=', 'done')
+    .where('viewing.feedbackKeyHash', 'is', null)
+    .where('viewing.startsAt', '>', sql<Date>`${now} - make_interval(days => ${ASK_FOR_DAYS})`)
+    .where('viewer.closedAt', 'is', null)
+    .orderBy('viewing.id')
+    .limit(MAX_VIEWINGS_PER_RUN)
+    .execute()
+  for (const { id, email, ...about } of viewings)
+    if (londonDay(about.startsAt) < londonDay(at)) await askViewer(id, email, about)
+}
+
+interface FeedbackMail {
+  firstName: string
+  displayAddress: string
+  startsAt: Date
+}
+
+async function askViewer(viewingId: number, email: string, { firstName, ...about }: FeedbackMail) {
+  const key = generateKey()
+  await withTransaction(async (tx) => {
+    const asked = await tx
+      .updateTable('viewing')
+      .set({ feedbackKeyHash: hashKey(key) })
+      .where('id', '=', viewingId)
+      .where('feedbackKeyHash', 'is', null)
+      .executeTakeFirst()
+    if (!asked.numUpdatedRows) return
+    await queueMail(tx, { to: email, ...emailTemplates.viewingFeedback(firstName, { ...about, key }) })
+  })
+}

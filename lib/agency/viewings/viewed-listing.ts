@@ -1,0 +1,42 @@
+import { failure, type Refusal } from '../../contract/call'
+import { viewingMessages } from '../../contract/viewing-messages'
+import type { ListingKind } from '../../domain/listing-kind'
+import { getPermittedActions } from '../../domain/listing-permissions'
+import { isLive } from '../../domain/listing-status'
+import type { Database, Tx } from '../database'
+
+export type WireKind = 'property' | 'letting'
+export const toWireKind = (kind: ListingKind): WireKind => (kind === 'sale' ? 'property' : 'letting')
+export const fromWireKind = (kind: WireKind): ListingKind => (kind === 'property' ? 'sale' : 'let')
+
+const selectListings = (database: Database) =>
+  database
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select(['listing.id', 'listing.kind', 'listing.status', 'listing.displayAddress'])
+    .select(['property.id as propertyId', 'property.ownerId', 'property.lat', 'property.lng'])
+
+export const findListing = (database: Database, listingId: number) =>
+  selectListings(database).where('listing.id', '=', listingId).executeTakeFirst()
+export type ViewedListing = NonNullable<Awaited<ReturnType<typeof findListing>>>
+
+/** Locks the listing until the transaction ends, so that its status does not change meanwhile. */
+export const lockListing = (tx: Tx, listingId: number) =>
+  selectListings(tx).where('listing.id', '=', listingId).forShare('listing').executeTakeFirst()
+
+const notFoundMessages: Record<ListingKind, string> = { sale: 'Property not found', let: 'Letting not found' }
+
+/**
+ * Refuses a viewing of a listing of another kind, which nobody may know of, which is the viewer's own, or whose status
+ * does not allow one (D-88, D-89).
+ */
+export function getListingRefusal(
+  listing: ViewedListing | undefined,
+  kind: ListingKind,
+  viewerId: number,
+): Refusal | null {
+  if (!listing || listing.kind !== kind || listing.status === 'draft') return failure(notFoundMessages[kind])
+  if (listing.ownerId === viewerId) return failure(viewingMessages.ownListing)
+  const isOpen = isLive(listing.status) && getPermittedActions(listing, viewerId).includes('arrange-viewing')
+  return isOpen ? null : failure(viewingMessages.unavailable)
+}

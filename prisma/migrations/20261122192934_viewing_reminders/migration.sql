@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "viewing" ADD COLUMN     "feedback_choice" TEXT,
+ADD COLUMN     "reminded_at" TIMESTAMPTZ(3);

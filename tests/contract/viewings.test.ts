@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { finishPastViewings } from '../../lib/agency/viewings/past-viewings'
+import { toStart } from '../../lib/agency/viewings/record-step'
+import type { Reply } from '../../lib/contract/call'
+import { keyIn } from '../support/accounts'
+import { emptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { addListings, giveListingsTo } from '../support/listings'
+import { updateRows } from '../support/tables'
+import { slotAtNoon, viewingDays } from '../support/viewings'
+import { GATEWAYS, openContractSuite, viewingCalls, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await emptyDatabase())
+})
+afterAll(() => suite?.close())
+
+function dataOf<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.data
+}
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+
+  /** An owner with a home for sale and one to let, and somebody who looks for one. */
+  async function meet() {
+    const [owner, viewer] = [await insertUser(suite.pool), await insertUser(suite.pool)]
+    const [sale = 0, letting = 0] = await addListings([{ street: 'Mill Lane' }, { kind: 'let' }])
+    await giveListingsTo([sale, letting], owner.id)
+    const ask = { user_id: viewer.id, property_id: sale, ...slotAtNoon() }
+    return { owner, viewer, sale, letting, ask }
+  }
+
+  it('arranges a viewing of a home for sale and of one to let (B-08, B-11)', async () => {
+    const { owner, viewer, letting, ask } = await meet()
+    const arranged = dataOf(
+      await gateway().arrangeViewing({ ...ask, message: '<b>After</b> work, please.' }, viewer),
+    )
+    expect(arranged).toEqual({ viewing_id: expect.any(Number), thread_id: expect.any(Number) })
+    const second = { ...ask, property_id: letting, ...slotAtNoon(1) }
+    expect(await gateway().arrangeLettingViewing(second, viewer)).toMatchObject({ ok: true })
+    expect(await gateway().arrangeViewing({ ...second, ...slotAtNoon(2) }, viewer)).toEqual({
+      ok: false,
+      message: 'Property not found',
+    })
+    const list = dataOf(await gateway().getUserViewings({ user_id: owner.id }, owner))
+    expect(list.map(({ kind, status, role, other_party }) => [kind, status, role, other_party])).toEqual([
+      ['letting', 'proposed', 'host', expect.stringMatching(/^\S+ .\.$/)],
+      ['property', 'proposed', 'host', expect.stringMatching(/^\S+ .\.$/)],
+    ])
+    expect(list[1]).toMatchObject({ id: arranged.viewing_id, answers: ['accept', 'decline', 'reschedule'] })
+  })
+
+  it('refuses with the words of the contract (B-08)', async () => {
+    const { owner, viewer, sale, ask } = await meet()
+    const refusal = async (change: object, who = viewer) => {
+      const reply = await gateway().arrangeViewing({ ...ask, user_id: who.id, ...change }, who)
+      return reply.ok ? null : reply.message
+    }
+    expect(await refusal({ preferred_date: 'soon' })).toBe('Please choose a date')
+    expect(await refusal({ preferred_date: '2027-02-30' })).toBe('Please choose a date')
+    expect(await refusal({ preferred_time: '25:00' })).toBe('Please choose a time')
+    expect(await refusal({ preferred_date: '2020-01-01' })).toBe('Please choose today or a later date')
+    expect(await refusal({ preferred_time: '12:15' })).toBe('Please choose one of the times offered.')
+    expect(await refusal({ preferred_time: '20:00' })).toBe('Please choose one of the times offered.')
+    expect(await refusal({}, owner)).toBe('You cannot contact yourself about your own listing.')
+    expect(await refusal({ property_id: 2_000_000_000 })).toBe('Property not found')
+    await updateRows('listing', { id: sale }, { status: 'sold_subject_to_contract' })
+    expect(await refusal({})).toBe('Viewings are not available for this property.')
+  })
+
+  it('lets the invited side answer, and either side move or cancel (B-22)', async () => {
+    const { owner, viewer, sale, ask } = await meet()
+    const { viewing_id } = dataOf(await gateway().arrangeViewing(ask, viewer))
+    const answer = { user_id: owner.id, viewing_id, answer: 'accept' as const }
+    expect(await gateway().answerViewing({ ...answer, user_id: viewer.id }, viewer)).toEqual({
+      ok: false,
+      message: 'The other side has to answer this time, because you proposed it.',
+    })
+    expect(await gateway().answerViewing(answer, owner)).toMatchObject({ ok: true, data: { viewing_id } })
+    const [seen] = dataOf(await gateway().getUserViewings({ user_id: viewer.id }, viewer))
+    expect(seen).toMatchObject({
+      status: 'accepted',
+      meeting: { address: expect.stringContaining('CM8 2AB'), mobile: expect.any(String) },
+    })
+    const moved = { user_id: viewer.id, viewing_id, answer: 'reschedule' as const, ...slotAtNoon(3) }
+    const slots = { user_id: viewer.id, property_id: sale, kind: 'property' as const, viewing_id }
+    expect(dataOf(await gateway().ownViewingSlots(slots, viewer)).slots).not.toContain(seen?.starts_at)
+    const later = dataOf(await gateway().answerViewing(moved, viewer)).viewing_id
+    const list = dataOf(await gateway().getUserViewings({ user_id: viewer.id }, viewer))
+    expect(
+      list.map(({ status, series_id, revision, meeting }) => [status, series_id, revision, meeting]),
+    ).toEqual([
+      ['proposed', viewing_id, 4, null],
+      ['rescheduled', viewing_id, 3, null],
+    ])
+    const cancel = { user_id: viewer.id, viewing_id: later, answer: 'cancel' as const }
+    expect(await gateway().answerViewing(cancel, viewer)).toEqual({ ok: false, message: 'Please say why' })
+    expect(await gateway().answerViewing({ ...cancel, reason: 'Ill' }, viewer)).toMatchObject({ ok: true })
+  })
+
+  it('offers the slots that the owner has free, and keeps to the times the owner states', async () => {
+    const { owner, viewer, sale, ask } = await meet()
+    const home = { property_id: sale, kind: 'property' as const }
+    const before = dataOf(await gateway().viewingSlots(home))
+    expect(before.is_usual).toBe(true)
+    const day = viewingDays()[0]!
+    const noon = toStart(day, '12:00').toISOString()
+    expect(before.slots).toContain(noon)
+    dataOf(await gateway().arrangeViewing({ ...ask, preferred_date: day }, viewer))
+    expect(dataOf(await gateway().viewingSlots(home)).slots).not.toContain(noon)
+    const mine = { user_id: owner.id }
+    const stretches = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '17:30', end: '20:00' }))
+    expect(await gateway().setAvailability({ ...mine, stretches }, owner)).toMatchObject({ ok: true })
+    expect(await gateway().setDayOff({ ...mine, day, off: true }, owner)).toMatchObject({ ok: true })
+    expect(dataOf(await gateway().getAvailability(mine, owner))).toEqual({ stretches, days_off: [day] })
+    const after = dataOf(await gateway().viewingSlots(home))
+    expect(after.is_usual).toBe(false)
+    expect(after.slots.filter((slot) => slot.startsWith(day))).toEqual([])
+    expect(after.slots.length).toBeGreaterThan(0)
+    expect(await gateway().setDayOff({ ...mine, day: '2020-01-01', off: true }, owner)).toMatchObject({
+      ok: false,
+    })
+    await expect(
+      gateway().setAvailability(
+        { ...mine, stretches: [{ weekday: 8, start: '10:00', end: '12:00' }] },
+        owner,
+      ),
+    ).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
+  it('asks the viewer once on the day after, and tells the owner', async () => {
+    const { owner, viewer, ask } = await meet()
+    const { viewing_id } = dataOf(await gateway().arrangeViewing(ask, viewer))
+    dataOf(await gateway().answerViewing({ user_id: owner.id, viewing_id, answer: 'accept' }, owner))
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await updateRows('viewing', { id: viewing_id }, { startsAt: yesterday })
+    const morning = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`)
+    await finishPastViewings(morning)
+    await finishPastViewings(morning)
+    const key = keyIn(await suite.readMail(viewer.email), '/viewing-feedback')
+    expect(dataOf(await gateway().viewingFeedbackRequest({ key }))).toMatchObject({ is_open: true })
+    const given = { key, answer: 'thinking' as const, words: 'The garden is small.' }
+    expect(await gateway().giveViewingFeedback(given)).toMatchObject({ ok: true })
+    expect(await gateway().giveViewingFeedback(given)).toMatchObject({ ok: false })
+    expect(dataOf(await gateway().viewingFeedbackRequest({ key }))).toMatchObject({ is_open: false })
+    expect(await gateway().viewingFeedbackRequest({ key: 'no-such-key' })).toEqual({
+      ok: false,
+      message: 'This link is invalid or has expired.',
+    })
+    const [told] = dataOf(await gateway().getUserViewings({ user_id: owner.id }, owner))
+    expect(told).toMatchObject({
+      status: 'done',
+      meeting: null,
+      feedback: { choice: 'thinking', words: 'The garden is small.' },
+    })
+  })
+})
+
+it('makes every call about viewings', () => {
+  expect(viewingCalls.filter((name) => !suite.called.has(name))).toEqual([])
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  clashes,
+  estimateTravelMinutes,
+  findFreeSlots,
+  isOfferedTime,
+  reminderTime,
+  type Engagement,
+  type WeeklyStretch,
+} from '../../lib/domain/viewing-slots'
+import { fromLondonClock, londonDay, londonMinute } from '../../lib/format/london-clock'
+
+const MINUTE = 60_000
+const always: WeeklyStretch[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  startMinute: 0,
+  endMinute: 1_440,
+}))
+const none = new Set<string>()
+const iso = (slots: Date[]) => slots.map((slot) => slot.toISOString())
+const startsOn = (slots: Date[], day: string) => slots.filter((slot) => londonDay(slot) === day)
+
+const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2031-01-01'), noInvalidDate: true })
+const stretch = fc
+  .record({ weekday: fc.integer({ min: 1, max: 7 }), from: fc.integer({ min: 0, max: 47 }) })
+  .chain(({ weekday, from }) =>
+    fc.integer({ min: from + 1, max: 48 }).map((to): WeeklyStretch => {
+      return { weekday, startMinute: from * 30, endMinute: to * 30 }
+    }),
+  )
+const queries = moments.chain((now) =>
+  fc.record({
+    now: fc.constant(now),
+    stretches: fc.array(stretch, { maxLength: 10 }),
+    daysOff: fc
+      .array(fc.integer({ min: 0, max: 20 }), { maxLength: 4 })
+      .map((days) => new Set(days.map((day) => londonDay(new Date(now.getTime() + day * 86_400_000))))),
+    engagements: fc.array(
+      fc.record({
+        startsAt: fc
+          .integer({ min: 0, max: 14 * 48 })
+          .map(
+            (slot) => new Date(Math.ceil(now.getTime() / (30 * MINUTE)) * 30 * MINUTE + slot * 30 * MINUTE),
+          ),
+        milesAway: fc.option(fc.double({ min: 0, max: 60, noNaN: true })),
+      }),
+      { maxLength: 8 },
+    ),
+  }),
+)
+
+describe('free slots', () => {
+  it('are in order, on the half hour, by day, ahead of time, and never beside an engagement', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const slots = findFreeSlots(query)
+        expect(iso(slots)).toEqual([...new Set(iso(slots))].sort())
+        for (const slot of slots) {
+          expect(londonMinute(slot) % 30).toBe(0)
+          expect(londonMinute(slot)).toBeGreaterThanOrEqual(8 * 60)
+          expect(londonMinute(slot)).toBeLessThanOrEqual(19.5 * 60)
+          expect(slot.getTime() - query.now.getTime()).toBeGreaterThanOrEqual(120 * MINUTE)
+          expect(Date.parse(londonDay(slot)) - Date.parse(londonDay(query.now))).toBeLessThan(14 * 86_400_000)
+          expect(query.daysOff.has(londonDay(slot))).toBe(false)
+          expect(query.engagements.some((engagement) => clashes(slot, engagement))).toBe(false)
+          expect(isOfferedTime(slot, query)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('only become fewer by an engagement, and return when it goes', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const all = iso(findFreeSlots({ ...query, engagements: [] }))
+        const left = iso(findFreeSlots(query))
+        expect(left.filter((slot) => !all.includes(slot))).toEqual([])
+        const gone = all.filter((slot) => !left.includes(slot))
+        for (const slot of gone)
+          expect(query.engagements.some((engagement) => clashes(new Date(slot), engagement))).toBe(true)
+      }),
+    )
+  })
+
+  it('are those of Monday to Saturday, 9:00 to 18:00, where the owner has stated none', () => {
+    const slots = findFreeSlots({
+      now: new Date('2026-11-22T19:00:00Z'),
+      stretches: [],
+      daysOff: none,
+      engagements: [],
+    })
+    expect(startsOn(slots, '2026-11-23').map(londonMinute)).toEqual(
+      Array.from({ length: 18 }, (_, index) => 540 + index * 30),
+    )
+    expect(startsOn(slots, '2026-11-29'), 'a Sunday').toEqual([])
+    expect(londonDay(slots.at(-1)!)).toBe('2026-12-05')
+  })
+
+  it('keep the hours of the clock on both sides of the night it changes', () => {
+    const spring = findFreeSlots({
+      now: new Date('2027-03-26T12:00:00Z'),
+      stretches: always,
+      daysOff: none,
+      engagements: [],
+    })
+    expect(iso(startsOn(spring, '2027-03-27'))[0]).toBe('2027-03-27T08:00:00.000Z')
+    expect(iso(startsOn(spring, '2027-03-28'))[0], 'the day of the change').toBe('2027-03-28T07:00:00.000Z')
+    const autumn = findFreeSlots({
+      now: new Date('2026-10-23T12:00:00Z'),
+      stretches: always,
+      daysOff: none,
+      engagements: [],
+    })
+    expect(iso(startsOn(autumn, '2026-10-24'))[0]).toBe('2026-10-24T07:00:00.000Z')
+    expect(iso(startsOn(autumn, '2026-10-25'))[0]).toBe('2026-10-25T08:00:00.000Z')
+    for (const slots of [startsOn(spring, '2027-03-28'), startsOn(autumn, '2026-10-25')])
+      expect(slots).toHaveLength(24)
+  })
+})
+
+describe('the way between two homes', () => {
+  it('is estimated from the straight line, at 20 mph of 1.3 times as much road, and five minutes', () => {
+    expect(estimateTravelMinutes(0)).toBe(0)
+    expect(estimateTravelMinutes(10)).toBeCloseTo(44)
+    expect(estimateTravelMinutes(null)).toBe(30)
+  })
+
+  it('keeps the slots clear before and after a viewing elsewhere, and none at the same home', () => {
+    const engagement = (milesAway: number): Engagement => ({
+      startsAt: new Date('2026-11-24T12:00:00Z'),
+      milesAway,
+    })
+    const isFree = (time: string, milesAway: number) =>
+      !clashes(new Date(`2026-11-24T${time}:00Z`), engagement(milesAway))
+    expect(isFree('12:00', 0)).toBe(false)
+    expect([isFree('11:30', 0), isFree('12:30', 0)]).toEqual([true, true])
+    // 10 miles take 44 minutes, after half an hour of viewing.
+    expect(['11:00', '13:00', '10:30', '13:30'].map((time) => isFree(time, 10))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('London’s clock', () => {
+  it('and the moment it shows belong together, at every hour that it shows once', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const shown = fromLondonClock(londonDay(moment), londonMinute(moment))
+        expect(londonDay(shown)).toBe(londonDay(moment))
+        expect(londonMinute(shown)).toBe(londonMinute(moment))
+      }),
+    )
+  })
+
+  it('shows 01:30 twice in October, of which the first counts, and never in March', () => {
+    expect(fromLondonClock('2026-10-25', 90).toISOString()).toBe('2026-10-25T00:30:00.000Z')
+    expect(fromLondonClock('2027-03-28', 90).toISOString()).toBe('2027-03-28T01:30:00.000Z')
+  })
+
+  it.each([
+    ['2026-11-24T10:00:00Z', '2026-11-23T18:00:00.000Z'],
+    ['2026-10-25T10:00:00Z', '2026-10-24T17:00:00.000Z'],
+    ['2027-03-28T09:00:00Z', '2027-03-27T18:00:00.000Z'],
+  ])('reminds of a viewing at %s at 18:00 of the evening before', (startsAt, expected) =>
+    expect(reminderTime(new Date(startsAt)).toISOString()).toBe(expected),
+  )
+})

@@ -1,0 +1,56 @@
+import type { Mutant } from './mutant'
+
+const VIEWINGS = ['tests/agency/viewings/viewings.test.ts']
+
+export const viewings: readonly Mutant[] = [
+  {
+    control: 'A viewing is answered by its two parties alone.',
+    file: 'lib/agency/viewings/own-viewing-row.ts',
+    source: ".where(({ or, eb }) => or([eb('hostId', '=', userId), eb('viewerId', '=', userId)]))",
+    replacement: '',
+    tests: [...VIEWINGS, 'tests/security/authorization.test.ts'],
+  },
+  {
+    control: 'A viewing is arranged at a free slot alone.',
+    file: 'lib/agency/viewings/record-step.ts',
+    source: 'return isTaken ? failure(viewingMessages.taken) : null',
+    replacement: 'return null',
+    tests: VIEWINGS,
+  },
+  {
+    control: 'Two viewings that are too close cannot be arranged at once.',
+    file: 'lib/agency/viewings/diary.ts',
+    source: '.forNoKeyUpdate()',
+    replacement: '',
+    tests: VIEWINGS,
+  },
+  {
+    control:
+      'The exact address and a telephone number are shown while a viewing is accepted, and never before.',
+    file: 'lib/agency/viewings/own-viewings.ts',
+    source: "row.status !== 'accepted' || ",
+    replacement: '',
+    tests: VIEWINGS,
+  },
+  {
+    control: 'Nobody accepts the time that they have proposed themselves.',
+    file: 'lib/domain/viewing.ts',
+    source: "accepted: ['invited'],",
+    replacement: 'accepted: bothParties,',
+    tests: VIEWINGS,
+  },
+  {
+    control: 'A person who is blocked arranges no viewing.',
+    file: 'lib/agency/viewings/arrange-viewing.ts',
+    source: 'if (unreachable) return unreachable',
+    replacement: '',
+    tests: VIEWINGS,
+  },
+  {
+    control: 'A link that asks for feedback works once.',
+    file: 'lib/agency/viewings/feedback.ts',
+    source: ".where('feedbackChoice', 'is', null)",
+    replacement: '',
+    tests: ['tests/contract/viewings.test.ts'],
+  },
+]
