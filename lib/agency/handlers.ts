@@ -34,6 +34,7 @@ const loadArrangeViewing = () => import('./viewings/arrange-viewing')
 const loadViewingSlots = () => import('./viewings/slots')
 const loadAvailability = () => import('./viewings/availability')
 const loadViewingFeedback = () => import('./viewings/feedback')
+const loadOffers = () => import('./offers/list-offers')
 const loadOwnListings = () => import('./accounts/own-listings')
 
 /** Each handler's module is loaded at its first call, so that the server starts fast. */
@@ -130,5 +131,12 @@ export const handlers: Handlers = {
   setDayOff: async (input, caller) => (await loadAvailability()).setDayOff(input, caller),
   viewingFeedbackRequest: async (input) => (await loadViewingFeedback()).getFeedbackRequest(input),
   giveViewingFeedback: async (input) => (await loadViewingFeedback()).giveFeedback(input),
+  makeOffer: async (input, caller) => (await import('./offers/make-offer')).makeOffer(input, caller),
+  answerOffer: async (input, caller) => (await import('./offers/answer-offer')).answerOffer(input, caller),
+  requestLet: async (input, caller) => (await import('./offers/request-let')).requestLet(input, caller),
+  answerLetRequest: async (input, caller) =>
+    (await import('./offers/answer-let-request')).answerLetRequest(input, caller),
+  getUserOffers: async (input, caller) => (await loadOffers()).getUserOffers(input, caller),
+  getListingOffers: async (input, caller) => (await loadOffers()).getListingOffers(input, caller),
   chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

@@ -7,6 +7,7 @@ import { articleCalls } from './articles'
 import { contentCalls } from './content'
 import { enquiryCalls } from './enquiries'
 import { listingCalls } from './listings'
+import { offerCalls } from './offers'
 import { fillPath, type CallName } from './paths'
 import { searchCalls } from './search'
 import { threadCalls } from './threads'
@@ -23,6 +24,7 @@ export const contract = {
   ...accessCalls,
   ...accountCalls,
   ...threadCalls,
+  ...offerCalls,
   ...chatCalls,
   ...viewingCalls,
 } satisfies Record<CallName, Call>

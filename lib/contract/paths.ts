@@ -94,6 +94,12 @@ export const paths = {
   setDayOff: { method: 'POST', path: 'viewing/set_day_off', access: 'user' },
   viewingFeedbackRequest: { method: 'POST', path: 'viewing/feedback_request' },
   giveViewingFeedback: { method: 'POST', path: 'viewing/give_feedback' },
+  makeOffer: { method: 'POST', path: 'property/make_an_offer', access: 'user' },
+  answerOffer: { method: 'POST', path: 'property/answer_offer', access: 'user' },
+  requestLet: { method: 'POST', path: 'letting/request_let_property', access: 'user' },
+  answerLetRequest: { method: 'POST', path: 'letting/answer_request', access: 'user' },
+  getUserOffers: { method: 'POST', path: 'user/get_user_offers', access: 'user' },
+  getListingOffers: { method: 'POST', path: 'user/get_listing_offers', access: 'user' },
   chatbot: { method: 'POST', path: 'chatbot/{product}-chatbot-api', version: 'v2' },
 } as const satisfies Record<string, Path>
 

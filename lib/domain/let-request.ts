@@ -5,6 +5,9 @@ export type LetRequestStatus = (typeof letRequestStatuses)[number]
 
 export type LetRequestActor = 'tenant' | 'landlord' | 'clock'
 
+/** A request that nobody answers for so long has expired. */
+export const REQUEST_VALID_DAYS = 14
+
 /** An acceptance binds nobody until a tenancy is signed, so the landlord may undo it and the tenant may withdraw. */
 const letRequestSteps: StepTable<LetRequestStatus, LetRequestActor> = {
   made: { accepted: ['landlord'], declined: ['landlord'], withdrawn: ['tenant'], expired: ['clock'] },
@@ -19,3 +22,20 @@ export const mayChangeLetRequest = (
   to: LetRequestStatus,
   actor: LetRequestActor,
 ): boolean => mayTakeStep(letRequestSteps, from, to, actor)
+
+export const letRequestActions = ['accept', 'decline', 'withdraw', 'undo'] as const
+export type LetRequestAction = (typeof letRequestActions)[number]
+
+export const statusAfterLetRequestAction: Readonly<Record<LetRequestAction, LetRequestStatus>> = {
+  accept: 'accepted',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  undo: 'made',
+}
+
+/** Whether a party may act on a request. */
+export const mayActOnLetRequest = (
+  action: LetRequestAction,
+  from: LetRequestStatus,
+  actor: LetRequestActor,
+): boolean => mayChangeLetRequest(from, statusAfterLetRequestAction[action], actor)

@@ -6,6 +6,7 @@ import { filledDatabase } from '../support/databases'
 import {
   accessCalls,
   GATEWAYS,
+  offerCalls,
   openContractSuite,
   ownAccountCalls,
   threadCalls,
@@ -103,6 +104,7 @@ describe('both gateways give the same answer', () => {
       ...ownAccountCalls,
       ...threadCalls,
       ...viewingCalls,
+      ...offerCalls,
     ])
     expect((Object.keys(contract) as CallName[]).filter((name) => !made.has(name))).toEqual([])
   })

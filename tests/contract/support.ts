@@ -138,3 +138,13 @@ export const viewingCalls = [
   'viewingFeedbackRequest',
   'giveViewingFeedback',
 ] as const satisfies CallName[]
+
+/** Calls about offers and requests to let: offers.test.ts makes each of them. */
+export const offerCalls = [
+  'makeOffer',
+  'answerOffer',
+  'requestLet',
+  'answerLetRequest',
+  'getUserOffers',
+  'getListingOffers',
+] as const satisfies CallName[]

@@ -4,6 +4,7 @@ import { chat } from './chat'
 import { conversations } from './conversations'
 import { events, jobs } from './events'
 import type { Mutant } from './mutant'
+import { offers } from './offers'
 import { content, faults, law, listings, outages, pageCache, search } from './pages'
 import { server } from './server'
 import { viewings } from './viewings'
@@ -34,4 +35,5 @@ export const mutants: readonly Mutant[] = [
   ...chat,
   ...conversations,
   ...viewings,
+  ...offers,
 ]

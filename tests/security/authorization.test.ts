@@ -9,6 +9,7 @@ import { embeddedGateway } from '../../lib/gateway/embedded'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { handleApiCall, type ApiResponse } from '../../lib/http/handle-api-call'
 import { webSession } from '../../lib/http/web-session'
+import { londonDay } from '../../lib/format/london-clock'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import type { TestUser } from '../support/accounts'
@@ -105,10 +106,33 @@ async function insertOwnRecords(user: TestUser): Promise<Ids> {
   })
   const { sale, letting } = listings
   const viewing = await insertViewing(user.id, (await insertUser(pool)).id)
-  return { message: message!.id, session: session!.id, emailKey, thread, sale, letting, viewing }
+  const matters = await insertOffers(user.id, thread)
+  return { message: message!.id, session: session!.id, emailKey, thread, sale, letting, viewing, ...matters }
 }
 
-const ownRecordOf = (input: object, { message, session, emailKey, thread, viewing }: Ids): object => {
+/** An offer for the listing for sale, and a request for the one to let. */
+async function insertOffers(userId: number, threadId: number): Promise<Pick<Ids, 'offer' | 'request'>> {
+  const { sale, letting, ownerId } = listings
+  const [offer] = await query(
+    `INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds)
+     VALUES ($1, $2, $3, 25000000, 'cash', '', '', 'none') RETURNING id`,
+    [threadId, sale, userId],
+  )
+  const lettingThread = await withTransaction((tx) =>
+    openThread(tx, { listingId: letting, starterId: userId, ownerId }),
+  )
+  const [request] = await query(
+    `INSERT INTO let_request (thread_id, listing_id, tenant_id, move_in_on, tenants, rent_pence)
+     VALUES ($1, $2, $3, $4, 2, 100000) RETURNING id`,
+    [lettingThread, letting, userId, londonDay(new Date())],
+  )
+  return { offer: offer!.id, request: request!.id }
+}
+
+const ownRecordOf = (input: object, ids: Ids): object => {
+  const { message, session, emailKey, thread, viewing, offer, request } = ids
+  if ('offer_id' in input) return { offer_id: offer }
+  if ('request_id' in input) return { request_id: request }
   if ('message_id' in input) return { message_id: message }
   if ('viewing_id' in input) return { viewing_id: viewing.id }
   if ('thread_id' in input) return { thread_id: thread }
@@ -130,6 +154,8 @@ const stateOf = async (id: number) =>
       query('SELECT * FROM day_off WHERE user_id = $1 ORDER BY day', [id]),
       query('SELECT * FROM user_block WHERE blocker_id = $1', [id]),
       query('SELECT * FROM thread_report WHERE reporter_id = $1', [id]),
+      query('SELECT id, status, amount_pence FROM offer WHERE buyer_id = $1 ORDER BY id', [id]),
+      query('SELECT id, status FROM let_request WHERE tenant_id = $1 ORDER BY id', [id]),
     ]),
   )
 

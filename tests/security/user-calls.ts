@@ -1,4 +1,5 @@
 import type { CallInput, CallName, Contract } from '../../lib/contract'
+import { londonDay } from '../../lib/format/london-clock'
 import { PASSWORD, type TestUser } from '../support/accounts'
 import { slotAtNoon } from '../support/viewings'
 
@@ -30,6 +31,10 @@ export interface Ids {
   letting: number
   /** A viewing that an owner of their own has proposed to the user, and the listings of that owner. */
   viewing: { id: number; sale: number; letting: number }
+  /** Of the user, on `sale`. */
+  offer: number
+  /** Of the user, on `letting`. */
+  request: number
 }
 
 const own = ({ id }: TestUser) => ({ user_id: id })
@@ -131,4 +136,37 @@ export const rows: { [N in UserCall]: Row<N> } = {
     input: (user) => ({ ...own(user), stretches: [{ weekday: 1, start: '10:00', end: '12:00' }] }),
   },
   setDayOff: { input: (user) => ({ ...own(user), day: slotAtNoon().preferred_date, off: true }) },
+  makeOffer: {
+    input: (user, { sale }) => ({
+      ...own(user),
+      property_id: sale,
+      offer_amount: 250_000,
+      buying_position: 'cash',
+    }),
+  },
+  answerOffer: {
+    input: (user, { offer }) => ({ ...own(user), offer_id: offer, action: 'withdraw' }),
+    missing: {
+      input: (user) => ({ ...own(user), offer_id: NOWHERE, action: 'withdraw' }),
+      message: 'Offer not found',
+    },
+  },
+  // The same as the open request of `Ids`, because a tenant has one at a time.
+  requestLet: {
+    input: (user, { letting }) => ({
+      ...own(user),
+      property_id: letting,
+      move_in_date: londonDay(new Date()),
+      number_of_tenants: 2,
+    }),
+  },
+  answerLetRequest: {
+    input: (user, { request }) => ({ ...own(user), request_id: request, action: 'withdraw' }),
+    missing: {
+      input: (user) => ({ ...own(user), request_id: NOWHERE, action: 'withdraw' }),
+      message: 'Request not found',
+    },
+  },
+  getUserOffers: { input: own },
+  getListingOffers: { input: (user, { sale }) => ({ ...own(user), property_id: sale }) },
 }

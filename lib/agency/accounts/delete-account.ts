@@ -7,6 +7,7 @@ import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
 import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
+import { endOffersOf } from '../offers/end-offers'
 import { now } from '../sql-expressions'
 import { closeViewingsOf } from '../viewings/close-viewings'
 import { LOG_IN_AGAIN, getOwnerRefusal } from './confirm-owner'
@@ -39,6 +40,7 @@ export async function deleteAccount(
     await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
     await deleteMessages(tx, user)
     await closeViewingsOf(tx, user.id)
+    await endOffersOf(tx, user.id)
     await withdrawListings(tx, user.id)
     await queueMail(tx, {
       to: user.email,

@@ -4,6 +4,7 @@ import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { exportViewings } from '../viewings/export-viewings'
+import { readOffers } from '../offers/export-offers'
 import { accountLimits } from './account-limits'
 
 /** Converts dates to text and bigints to numbers: prices in pence stay far below 2^53. */
@@ -174,6 +175,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     messages: messages.map((message) => omit(message, 'userId')),
     properties: await findProperties(tx, id),
     ...(await exportViewings(tx, id, MAX_ROWS)),
+    ...(await readOffers(tx, id)),
     ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
   }
   const shortened = findShortenedLists(lists)

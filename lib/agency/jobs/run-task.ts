@@ -16,6 +16,7 @@ const runs: {
   'purge-expired-rate-limits': async () => (await import('../limits/rate-limit')).purgeExpiredRateLimits(),
   'ask-for-confirmations': async () =>
     (await import('../listings/ask-for-confirmation')).askForConfirmations(),
+  'expire-offers': async () => (await import('../offers/expire-offers')).expireOffers(),
   'purge-ended-chats': async () => (await import('../chat/conversations')).purgeEndedConversations(),
   'remind-of-viewing': async ({ viewingId }) =>
     (await import('../viewings/remind')).remindOfViewing(viewingId),

@@ -24,6 +24,10 @@ export const tasks = {
     payload: emptyPayload,
     maxAttempts: 3,
   }),
+  'expire-offers': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 3,
+  }),
   'purge-ended-chats': defineTask({
     payload: emptyPayload,
     maxAttempts: 3,
@@ -51,6 +55,7 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'purge-expired-sessions', cron: '13 * * * *' },
   { task: 'purge-expired-rate-limits', cron: '43 * * * *' },
   { task: 'ask-for-confirmations', cron: '23 * * * *' },
+  { task: 'expire-offers', cron: '3 * * * *' },
   { task: 'purge-ended-chats', cron: '53 * * * *' },
   { task: 'finish-past-viewings', cron: '3,33 * * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { mayChangeLetRequest, REQUEST_VALID_DAYS } from '../../domain/let-request'
+import { mayChangeOffer } from '../../domain/offer'
+import { postMessage } from '../conversations/threads'
+import { db, withTransaction } from '../database'
+import { now } from '../sql-expressions'
+import { offerExpired } from './offer-texts'
+import { REQUEST_EXPIRED } from './request-texts'
+
+/** Offers past their last day, and requests that nobody has answered for 14 days, expire; their owners are told. */
+export async function expireOffers(): Promise<void> {
+  const offers = await db()
+    .selectFrom('offer')
+    .select('id')
+    .where('status', 'in', ['made', 'countered'])
+    .where('expiresAt', '<=', now)
+    .orderBy('id')
+    .execute()
+  for (const { id } of offers) await expireOffer(id)
+  const requests = await db()
+    .selectFrom('letRequest')
+    .select('id')
+    .where('status', '=', 'made')
+    .where('updatedAt', '<=', requestsMadeBefore)
+    .orderBy('id')
+    .execute()
+  for (const { id } of requests) await expireRequest(id)
+}
+
+const requestsMadeBefore = sql<Date>`now() - make_interval(days => ${REQUEST_VALID_DAYS}::integer)`
+
+/** Does nothing for an offer that was answered meanwhile. */
+const expireOffer = (id: number): Promise<void> =>
+  withTransaction(async (tx) => {
+    const offer = await tx
+      .selectFrom('offer')
+      .selectAll()
+      .where('id', '=', id)
+      .where('expiresAt', '<=', now)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!offer?.expiresAt || !mayChangeOffer(offer.status, 'expired', 'clock')) return
+    const { threadId, buyerId, amountPence, expiresAt } = offer
+    await tx.updateTable('offer').set({ status: 'expired', updatedAt: now }).where('id', '=', id).execute()
+    await tx.insertInto('offerEvent').values({ offerId: id, type: 'expired', amountPence }).execute()
+    const body = offerExpired(amountPence, expiresAt)
+    await postMessage(tx, { threadId, senderId: buyerId, body, offerId: id })
+  })
+
+const expireRequest = (id: number): Promise<void> =>
+  withTransaction(async (tx) => {
+    const request = await tx
+      .selectFrom('letRequest')
+      .select(['status', 'threadId', 'tenantId'])
+      .where('id', '=', id)
+      .where('updatedAt', '<=', requestsMadeBefore)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!request || !mayChangeLetRequest(request.status, 'expired', 'clock')) return
+    const { threadId, tenantId } = request
+    await tx
+      .updateTable('letRequest')
+      .set({ status: 'expired', updatedAt: now })
+      .where('id', '=', id)
+      .execute()
+    await tx.insertInto('letRequestEvent').values({ letRequestId: id, type: 'expired' }).execute()
+    await postMessage(tx, { threadId, senderId: tenantId, body: REQUEST_EXPIRED, letRequestId: id })
+  })

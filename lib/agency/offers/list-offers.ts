@@ -1,0 +1,194 @@
+import type { ParsedInput } from '../../contract'
+import type { UserLetRequest, UserOffer, UserOffers } from '../../contract/offers'
+import { success, type Reply } from '../../contract/call'
+import { getStatusName, isLive } from '../../domain/listing-status'
+import { mayActOnOffer, offerActions } from '../../domain/offer'
+import { letRequestActions, mayActOnLetRequest, REQUEST_VALID_DAYS } from '../../domain/let-request'
+import { formatPersonName } from '../../format/person-name'
+import type { UserCaller } from '../callers'
+import { withSnapshot, type Tx } from '../database'
+import { toPounds } from '../listings/cards'
+import { isOneOf } from '../sql-expressions'
+
+/** Far more than a person has; older ones are in the export. */
+const MAX_ROWS = 500
+const DAY_MS = 86_400_000
+
+interface Reader {
+  userId: number
+  /** Absent for all listings. */
+  listingId?: number
+}
+
+const selectThreads = (tx: Tx) =>
+  tx
+    .selectFrom('thread')
+    .innerJoin('listing', 'listing.id', 'thread.listingId')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user as starter', 'starter.id', 'thread.starterId')
+    .innerJoin('user as owner', 'owner.id', 'thread.ownerId')
+    .select(['thread.id as threadId', 'thread.starterId', 'thread.ownerId', 'listing.id as listingId'])
+    .select(['listing.kind', 'listing.slug', 'listing.displayAddress', 'listing.pricePence'])
+    .select(['listing.status as listingStatus', 'property.nation'])
+    .select(['starter.firstName as starterFirstName', 'starter.lastName as starterLastName'])
+    .select(['starter.closedAt as starterClosedAt', 'owner.firstName as ownerFirstName'])
+    .select(['owner.lastName as ownerLastName', 'owner.closedAt as ownerClosedAt'])
+
+const selectOwn = (tx: Tx, { userId, listingId }: Reader) =>
+  selectThreads(tx)
+    .where(({ eb, or }) => or([eb('thread.starterId', '=', userId), eb('thread.ownerId', '=', userId)]))
+    .$if(listingId !== undefined, (query) => query.where('thread.listingId', '=', listingId ?? 0))
+
+type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
+
+function toCommon(row: ThreadRow, userId: number) {
+  const isOwner = row.ownerId === userId
+  const other = isOwner
+    ? { firstName: row.starterFirstName, lastName: row.starterLastName, closedAt: row.starterClosedAt }
+    : { firstName: row.ownerFirstName, lastName: row.ownerLastName, closedAt: row.ownerClosedAt }
+  return {
+    role: isOwner ? ('owner' as const) : ('starter' as const),
+    property_id: row.listingId,
+    property_url: row.slug,
+    portal_address: row.displayAddress,
+    nation: row.nation,
+    listing_status: getStatusName(row.kind, row.listingStatus).code,
+    is_live: isLive(row.listingStatus),
+    other_party: formatPersonName(other),
+    thread_id: row.threadId,
+  }
+}
+
+interface EventRow {
+  actorId: number | null
+  at: Date
+  reason: string | null
+}
+
+function toEventActor(
+  { actorId, at, reason }: EventRow,
+  { ownerId, userId }: { ownerId: number; userId: number },
+) {
+  const common = { at: at.toISOString(), reason: reason ?? '' }
+  if (actorId === null) return { ...common, by: 'clock' as const, role: null }
+  return {
+    ...common,
+    by: actorId === userId ? ('you' as const) : ('other' as const),
+    role: actorId === ownerId ? ('owner' as const) : ('starter' as const),
+  }
+}
+
+async function findOffers(tx: Tx, reader: Reader): Promise<UserOffer[]> {
+  const { userId } = reader
+  const rows = await selectOwn(tx, reader)
+    .innerJoin('offer', 'offer.threadId', 'thread.id')
+    .select(['offer.id', 'offer.status', 'offer.amountPence', 'offer.position', 'offer.chain'])
+    .select([
+      'offer.conditions',
+      'offer.proofOfFunds',
+      'offer.expiresAt',
+      'offer.createdAt',
+      'offer.updatedAt',
+    ])
+    .orderBy('offer.id', 'desc')
+    .limit(MAX_ROWS)
+    .execute()
+  const events = await tx
+    .selectFrom('offerEvent')
+    .selectAll()
+    .where(({ ref }) =>
+      isOneOf(
+        ref('offerId'),
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...toCommon(row, userId),
+    kind: 'property',
+    id: row.id,
+    status: row.status,
+    amount: toPounds(row.amountPence),
+    asking_price: row.pricePence === null ? null : toPounds(row.pricePence),
+    buying_position: row.position,
+    chain: row.chain,
+    conditions: row.conditions,
+    proof_of_funds: row.proofOfFunds,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    actions: offerActions.filter((action) =>
+      mayActOnOffer(action, row.status, row.ownerId === userId ? 'seller' : 'buyer'),
+    ),
+    events: events
+      .filter(({ offerId }) => offerId === row.id)
+      .map((event) => ({
+        ...toEventActor(event, { ownerId: row.ownerId, userId }),
+        type: event.type,
+        amount: toPounds(event.amountPence),
+      })),
+  }))
+}
+
+async function findLetRequests(tx: Tx, reader: Reader): Promise<UserLetRequest[]> {
+  const { userId } = reader
+  const rows = await selectOwn(tx, reader)
+    .innerJoin('letRequest', 'letRequest.threadId', 'thread.id')
+    .select(['letRequest.id', 'letRequest.status', 'letRequest.moveInOn', 'letRequest.tenants'])
+    .select(['letRequest.pets', 'letRequest.rentPence', 'letRequest.createdAt', 'letRequest.updatedAt'])
+    .orderBy('letRequest.id', 'desc')
+    .limit(MAX_ROWS)
+    .execute()
+  const events = await tx
+    .selectFrom('letRequestEvent')
+    .selectAll()
+    .where(({ ref }) =>
+      isOneOf(
+        ref('letRequestId'),
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...toCommon(row, userId),
+    kind: 'letting',
+    id: row.id,
+    status: row.status,
+    move_in_date: row.moveInOn.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    number_of_tenants: row.tenants,
+    pets: row.pets,
+    rent: toPounds(row.rentPence),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    expires_at:
+      row.status === 'made'
+        ? new Date(row.updatedAt.getTime() + REQUEST_VALID_DAYS * DAY_MS).toISOString()
+        : null,
+    actions: letRequestActions.filter((action) =>
+      mayActOnLetRequest(action, row.status, row.ownerId === userId ? 'landlord' : 'tenant'),
+    ),
+    events: events
+      .filter(({ letRequestId }) => letRequestId === row.id)
+      .map((event) => ({ ...toEventActor(event, { ownerId: row.ownerId, userId }), type: event.type })),
+  }))
+}
+
+const listOffers = (reader: Reader): Promise<UserOffers> =>
+  withSnapshot(async (tx) => {
+    const offers: UserOffers = [...(await findOffers(tx, reader)), ...(await findLetRequests(tx, reader))]
+    return offers.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
+  })
+
+/** Lists the offers and requests that the caller made or was sent, the newest first (B-22). */
+export const getUserOffers = async (
+  _input: ParsedInput<'getUserOffers'>,
+  { user }: UserCaller,
+): Promise<Reply<UserOffers>> => success(await listOffers({ userId: user.id }))
+
+/** Lists those of one listing: all of them for its owner, the caller's own for anybody else. */
+export const getListingOffers = async (
+  { property_id: listingId }: ParsedInput<'getListingOffers'>,
+  { user }: UserCaller,
+): Promise<Reply<UserOffers>> => success(await listOffers({ userId: user.id, listingId }))

@@ -1,0 +1,49 @@
+import type { ListingKind } from '../../domain/listing-kind'
+import type { ListingStatus } from '../../domain/listing-status'
+import type { Nation } from '../../domain/nation'
+import type { Tx } from '../database'
+
+/** What a listing asks, and whose it is. */
+export interface ListingTerms {
+  id: number
+  kind: ListingKind
+  status: ListingStatus
+  ownerId: number
+  nation: Nation
+  /** The price or the monthly rent; null on application. */
+  pricePence: bigint | null
+  /** The first day of a letting, as YYYY-MM-DD. */
+  availableFrom: string | null
+}
+
+/**
+ * Locks a listing until the transaction ends, so that its offers are made and answered one after the other.
+ * @returns undefined for an unknown listing
+ */
+export async function lockListing(tx: Tx, listingId: number): Promise<ListingTerms | undefined> {
+  const listing = await tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select(['listing.id', 'listing.kind', 'listing.status', 'listing.pricePence', 'listing.availableFrom'])
+    .select(['property.ownerId', 'property.nation'])
+    .where('listing.id', '=', listingId)
+    .forNoKeyUpdate('listing')
+    .executeTakeFirst()
+  return (
+    listing && {
+      ...listing,
+      availableFrom: listing.availableFrom?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null,
+    }
+  )
+}
+
+/** Finds the owner without a lock, because accounts are locked before listings. */
+export const findOwnerId = async (tx: Tx, listingId: number): Promise<number | undefined> =>
+  (
+    await tx
+      .selectFrom('listing')
+      .innerJoin('property', 'property.id', 'listing.propertyId')
+      .select('property.ownerId')
+      .where('listing.id', '=', listingId)
+      .executeTakeFirst()
+  )?.ownerId

@@ -1,0 +1,91 @@
+import { buyingPositions, type BuyingPosition } from '../../config/account-options'
+import { bindingMoment, type ProofOfFunds } from '../../domain/offer'
+import type { Nation } from '../../domain/nation'
+import { longDate } from '../../format/dates'
+import { pounds } from '../../format/money'
+
+/* The messages that tell the other party of a step, in the words of whoever takes it. */
+
+export const money = (pence: bigint): string => pounds(Number(pence) / 100)
+
+const sentence = (label: string, text: string): string =>
+  text ? `${label}: ${text.replace(/[.\s]+$/, '')}.` : ''
+
+/** Joins sentences to a paragraph, and sets a person's own words apart. */
+export const withWords = (sentences: readonly string[], words: string): string =>
+  [sentences.filter(Boolean).join(' '), words].filter(Boolean).join('\n\n')
+
+const proofTexts: Record<ProofOfFunds, string> = {
+  shown: 'I can show proof of funds now.',
+  later: 'I will show proof of funds later.',
+  none: '',
+}
+
+export interface OfferDetails {
+  position: string
+  chain: string
+  conditions: string
+  proofOfFunds: ProofOfFunds
+  expiresAt: Date | null
+}
+
+const positionLabel = (position: string): string => buyingPositions[position as BuyingPosition] ?? ''
+
+/** The last day of an offer, which ends with that day. */
+const lastDay = (expiresAt: Date): string => longDate(new Date(expiresAt.getTime() - 1))
+
+const describeDetails = ({
+  position,
+  chain,
+  conditions,
+  proofOfFunds,
+  expiresAt,
+}: OfferDetails): string[] => [
+  sentence('Position', positionLabel(position)),
+  sentence('Chain', chain),
+  sentence('Conditions', conditions),
+  proofTexts[proofOfFunds],
+  expiresAt ? `Valid until ${lastDay(expiresAt)}.` : '',
+]
+
+export function offerMade(amount: bigint, previous: bigint | null, details: OfferDetails): string[] {
+  if (previous === null) return [`I offer ${money(amount)}.`, ...describeDetails(details)]
+  const change =
+    previous === amount
+      ? `I have changed the details of my offer of ${money(amount)}.`
+      : `I change my offer: I now offer ${money(amount)}.`
+  return [change, ...describeDetails(details)]
+}
+
+const untilBinding = (nation: Nation): string => `Nothing binds either of us until ${bindingMoment(nation)}.`
+
+interface Step {
+  amount: bigint
+  nation: Nation
+}
+
+/** By action and by who acts; the actions of a party that may not take them are missing. */
+export const offerStepTexts = {
+  seller: {
+    accept: ({ amount, nation }: Step) =>
+      `I accept your offer of ${money(amount)}, subject to contract. ${untilBinding(nation)}`,
+    decline: ({ amount }: Step) => `I decline: ${money(amount)} is not the offer that I am looking for.`,
+    counter: ({ amount }: Step) => `I would accept ${money(amount)}.`,
+    undo: ({ amount }: Step) =>
+      `I take back my acceptance of ${money(amount)}. Your offer stands as an open one again: you may change or withdraw it.`,
+  },
+  buyer: {
+    accept: ({ amount, nation }: Step) =>
+      `I agree to ${money(amount)}, subject to contract. ${untilBinding(nation)}`,
+    decline: ({ amount }: Step) => `I decline: I will not pay ${money(amount)}.`,
+    change: ({ amount }: Step) => `I now offer ${money(amount)}.`,
+    withdraw: ({ amount }: Step) => `I withdraw my offer of ${money(amount)}.`,
+  },
+}
+
+/** To a buyer whose offer stays open beside an accepted one. */
+export const anotherOfferAccepted = ({ amount, nation }: Step): string =>
+  `I have accepted another offer, subject to contract. Yours of ${money(amount)} stays open in case that sale falls through, which it can until ${bindingMoment(nation)}. You may change or withdraw it at any time. Thank you for your interest in my home.`
+
+export const offerExpired = (amount: bigint, expiresAt: Date): string =>
+  `My offer of ${money(amount)} was valid until ${lastDay(expiresAt)} and has now expired.`

@@ -1,0 +1,101 @@
+import './zod-without-eval'
+import * as z from 'zod'
+import { buyingPositions, type BuyingPosition } from '../config/account-options'
+import { proofsOfFunds } from '../domain/offer'
+import { londonDay } from '../format/london-clock'
+import { parsePounds } from '../search/amount'
+import { accountMessages } from './account-messages'
+import { id } from './call'
+import { offerMessages } from './offer-messages'
+
+/* The schemas of offers and of requests to let, shared by the forms and the agency. */
+
+const MAX_OFFER_POUNDS = 100_000_000
+const DAY_MS = 86_400_000
+/** A longer promise is worth little: prices and lenders' decisions change. */
+const OFFER_VALID_DAYS = 90
+const MOVE_IN_DAYS = 365
+const MAX_TENANTS = 20
+
+/** A number of pounds, or an amount as people type it ('365k', '£365,000'). */
+const offerAmount = z
+  .union([z.string().max(40), z.number()], { error: offerMessages.amount })
+  .transform((typed, context) => {
+    const pounds = typeof typed === 'number' ? Math.round(typed) : parsePounds('sale', typed)
+    if (pounds !== null && pounds >= 1 && pounds <= MAX_OFFER_POUNDS) return pounds
+    const isTooHigh = pounds !== null && pounds > MAX_OFFER_POUNDS
+    context.addIssue({
+      code: 'custom',
+      message: isTooHigh ? offerMessages.amountTooHigh : offerMessages.amount,
+    })
+    return z.NEVER
+  })
+
+const text = (max: number, error: string) => z.string().trim().max(max, { error }).default('')
+const shortText = text(300, offerMessages.text)
+const longText = text(3_000, offerMessages.longText)
+
+/** A day from today on, as YYYY-MM-DD; such days compare as strings. */
+const dayWithin = (days: number, tooLate: string) =>
+  z.iso.date({ error: offerMessages.date }).check(({ value, issues }) => {
+    const today = Date.now()
+    let message: string | undefined
+    if (value < londonDay(new Date(today))) message = offerMessages.pastDate
+    else if (value > londonDay(new Date(today + days * DAY_MS))) message = tooLate
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+
+const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
+
+/** B-09, with what a seller compares offers by (field O3). Proof of funds is a statement, not a file. */
+export const offerForm = z.object({
+  property_id: id,
+  offer_amount: offerAmount,
+  buying_position: z.enum(positions, { error: accountMessages.position }),
+  chain: shortText,
+  conditions: shortText,
+  proof_of_funds: z.enum(proofsOfFunds).default('none'),
+  /** The last day on which the offer may be accepted; '' for no such day. */
+  valid_until: z.union([z.literal(''), dayWithin(OFFER_VALID_DAYS, offerMessages.validTooLong)]).default(''),
+  message: longText,
+  /** Confirms an amount far from the asking price. */
+  is_sure: z.boolean().default(false),
+})
+
+/** B-12. No amount: nobody may invite or accept more than the advertised rent (Renters' Rights Act 2025, s.56). */
+export const letRequestForm = z.object({
+  property_id: id,
+  move_in_date: dayWithin(MOVE_IN_DAYS, offerMessages.moveInTooLate),
+  number_of_tenants: z.coerce
+    .number({ error: offerMessages.tenants })
+    .int({ error: offerMessages.tenants })
+    .min(1, { error: offerMessages.tenants })
+    .max(MAX_TENANTS, { error: offerMessages.tenantsRange }),
+  pets: shortText,
+  message: longText,
+})
+
+/** The amount that the person saw, so that nobody accepts another one than they read. */
+const seenAmount = z.coerce.number().int().positive().optional()
+
+export const answerOfferForm = z.object({
+  offer_id: id,
+  action: z.enum(['accept', 'decline', 'withdraw', 'undo']),
+  seen_amount: seenAmount,
+  reason: longText,
+})
+
+/** The seller names another amount (`counter`), or the buyer does (`change`). */
+export const priceOfferForm = z.object({
+  offer_id: id,
+  action: z.enum(['counter', 'change']),
+  offer_amount: offerAmount,
+  reason: longText,
+  is_sure: z.boolean().default(false),
+})
+
+export const answerLetRequestForm = z.object({
+  request_id: id,
+  action: z.enum(['accept', 'decline', 'withdraw', 'undo']),
+  reason: longText,
+})

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { letRequestActions, letRequestStatuses } from '../domain/let-request'
+import { nations } from '../domain/nation'
+import { offerActions, offerStatuses, proofsOfFunds } from '../domain/offer'
+import { defineCall, id } from './call'
+import {
+  answerLetRequestForm,
+  answerOfferForm,
+  letRequestForm,
+  offerForm,
+  priceOfferForm,
+} from './offer-rules'
+
+const withUserId = { user_id: id }
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** Who did something, as the reader sees it; `clock` is the passing of a date. */
+const actor = z.enum(['you', 'other', 'clock'])
+
+/** Fields that are not in the specification have defaults, because an upstream may not send them. */
+const common = {
+  id,
+  /** The reader made it (`starter`), or owns the listing. */
+  role: z.enum(['starter', 'owner']),
+  property_id: id,
+  property_url: text,
+  portal_address: z.string(),
+  nation: z.enum(nations).default('england'),
+  /** As of cards: the API's code (D-87). */
+  listing_status: text,
+  /** Whether the listing can be looked at. */
+  is_live: z.boolean().default(true),
+  /** First name and initial of the last name. */
+  other_party: text,
+  thread_id: id.nullish(),
+  /** ISO times. */
+  created_at: z.string(),
+  updated_at: text,
+  expires_at: z.string().nullish(),
+}
+
+const offer = z.object({
+  ...common,
+  kind: z.literal('property'),
+  status: z.enum(offerStatuses),
+  /** Whole pounds: the buyer's amount, or the seller's while the offer is countered. */
+  amount: z.number(),
+  /** Whole pounds; null on application. */
+  asking_price: z.number().nullish(),
+  /** A value of the profile. */
+  buying_position: text,
+  chain: text,
+  conditions: text,
+  proof_of_funds: z.enum(proofsOfFunds).default('none'),
+  /** What the reader may do now. */
+  actions: z.array(z.enum(offerActions)).default([]),
+  /** Oldest first. */
+  events: z
+    .array(
+      z.object({
+        type: z.enum(offerStatuses),
+        by: actor,
+        role: z.enum(['starter', 'owner']).nullish(),
+        amount: z.number(),
+        at: z.string(),
+        reason: text,
+      }),
+    )
+    .default([]),
+})
+export type UserOffer = z.infer<typeof offer>
+
+const letRequest = z.object({
+  ...common,
+  kind: z.literal('letting'),
+  status: z.enum(letRequestStatuses),
+  /** YYYY-MM-DD. */
+  move_in_date: z.string(),
+  number_of_tenants: z.number(),
+  pets: text,
+  /** The advertised rent of a calendar month when the request was made, in whole pounds. */
+  rent: z.number().nullish(),
+  actions: z.array(z.enum(letRequestActions)).default([]),
+  events: z
+    .array(
+      z.object({
+        type: z.enum(letRequestStatuses),
+        by: actor,
+        role: z.enum(['starter', 'owner']).nullish(),
+        at: z.string(),
+        reason: text,
+      }),
+    )
+    .default([]),
+})
+export type UserLetRequest = z.infer<typeof letRequest>
+
+const userOffers = z.array(z.discriminatedUnion('kind', [offer, letRequest]))
+export type UserOffers = z.infer<typeof userOffers>
+
+/** An upstream may lack any of these calls. */
+export const offerCalls = {
+  /** Makes an offer, or changes the caller's open one. */
+  makeOffer: defineCall('makeOffer', {
+    optional: true,
+    input: offerForm.extend(withUserId),
+    output: z.object({ offer_id: id, thread_id: id }),
+  }),
+  answerOffer: defineCall('answerOffer', {
+    optional: true,
+    input: z.discriminatedUnion('action', [
+      answerOfferForm.extend(withUserId),
+      priceOfferForm.extend(withUserId),
+    ]),
+    output: z.null(),
+  }),
+  requestLet: defineCall('requestLet', {
+    optional: true,
+    input: letRequestForm.extend(withUserId),
+    output: z.object({ request_id: id, thread_id: id }),
+  }),
+  answerLetRequest: defineCall('answerLetRequest', {
+    optional: true,
+    input: answerLetRequestForm.extend(withUserId),
+    output: z.null(),
+  }),
+  /** The offers and requests that the caller made or was sent, the newest first (B-22). */
+  getUserOffers: defineCall('getUserOffers', {
+    optional: true,
+    input: z.object(withUserId),
+    output: userOffers,
+  }),
+  /** The same of one listing: all of them for its owner, the caller's own for anybody else. */
+  getListingOffers: defineCall('getListingOffers', {
+    optional: true,
+    input: z.object({ ...withUserId, property_id: id }),
+    output: userOffers,
+  }),
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import {
+  mayActOnOffer,
+  offerActions,
+  statusAfterOfferAction,
+  type OfferStatus,
+} from '../../../lib/domain/offer'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { findRow, findRows } from '../../support/tables'
+import { act, addHome, addUser, mustOffer, offerOn, statusOfListing } from './market'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+const PEOPLE = ['Sue', 'Ben', 'Rita'] as const
+const step = fc.record({
+  /** Index of the person who acts, and of the one whose offer it is. */
+  actor: fc.nat(2),
+  buyer: fc.nat(2),
+  listing: fc.nat(1),
+  action: fc.constantFrom('offer' as const, ...offerActions),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** What should come of each step. Sue owns the first listing, Ben the second; a key is 'listing-buyer'. */
+class Model {
+  readonly offers = new Map<string, OfferStatus>()
+  readonly ofListing = (listing: number) =>
+    [...this.offers].filter(([key]) => key.startsWith(`${listing}-`)).map(([, status]) => status)
+
+  /** @returns whether the step is allowed */
+  take({ actor, buyer, listing, action }: Step): boolean {
+    const key = `${listing}-${action === 'offer' ? actor : buyer}`
+    const status = this.offers.get(key)
+    if (action === 'offer') {
+      if (actor === listing || status === 'accepted') return false
+      this.offers.set(key, 'made')
+      return true
+    }
+    if (!status || (actor !== buyer && actor !== listing)) return false
+    if (!mayActOnOffer(action, status, actor === buyer ? 'buyer' : 'seller')) return false
+    if (action === 'accept' && this.ofListing(listing).includes('accepted')) return false
+    this.offers.set(key, statusAfterOfferAction[action])
+    return true
+  }
+}
+
+async function openMarket() {
+  const ids = [await addUser(PEOPLE[0]), await addUser(PEOPLE[1]), await addUser(PEOPLE[2])]
+  const listings = [await addHome(ids[0]!), await addHome(ids[1]!)]
+  /** The newest offer of each 'listing-buyer'. */
+  const offerIds = new Map<string, number>()
+  const take = async ({ actor, buyer, listing, action }: Step): Promise<boolean> => {
+    if (action === 'offer') {
+      const made = await offerOn(listings[listing]!, ids[actor]!)
+      if (typeof made === 'string') return false
+      offerIds.set(`${listing}-${actor}`, made.offer_id)
+      return true
+    }
+    const offerId = offerIds.get(`${listing}-${buyer}`)
+    return offerId !== undefined && (await act(offerId, ids[actor]!, action)) === 'ok'
+  }
+  return { listings, offerIds, take }
+}
+
+it('after any steps of three people on two listings, offers and listings are as the table of steps says, and at most one offer of a listing is accepted', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const [market, model] = [await openMarket(), new Model()]
+      for (const each of steps) expect(await market.take(each), JSON.stringify(each)).toBe(model.take(each))
+      for (const [key, offerId] of market.offerIds)
+        expect((await findRow('offer', { id: offerId })).status, key).toBe(model.offers.get(key))
+      for (const [index, listingId] of market.listings.entries()) {
+        const isAccepted = model.ofListing(index).includes('accepted')
+        expect(await statusOfListing(listingId)).toBe(isAccepted ? 'under_offer' : 'available')
+        expect((await findRows('offer', { listingId, status: 'accepted' })).length).toBeLessThanOrEqual(1)
+      }
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+it('after steps at the same time, at most one offer of a listing is accepted, and its events tell its status', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
+      const { listings, offerIds, take } = await openMarket()
+      const [first, second] = [await addUser('Ann'), await addUser('Abe')]
+      const rivals = await Promise.all([mustOffer(listings[0]!, first), mustOffer(listings[0]!, second)])
+      offerIds.set('0-0', rivals[0])
+      await Promise.all(steps.map(take))
+      for (const listingId of listings) {
+        const offers = await findRows('offer', { listingId })
+        const accepted = offers.filter(({ status }) => status === 'accepted')
+        expect(accepted.length).toBeLessThanOrEqual(1)
+        expect(await statusOfListing(listingId)).toBe(accepted.length ? 'under_offer' : 'available')
+        for (const { id, status } of offers)
+          expect((await findRows('offerEvent', { offerId: id })).at(-1)?.type).toBe(status)
+      }
+    }),
+    { numRuns: 10 },
+  )
+}, 60_000)

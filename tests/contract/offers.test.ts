@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { londonDay } from '../../lib/format/london-clock'
+import { emptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { addListings, giveListingsTo } from '../support/listings'
+import { GATEWAYS, offerCalls, openContractSuite, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await emptyDatabase())
+})
+afterAll(() => suite?.close())
+
+async function openMarket() {
+  const [owner, person] = [await insertUser(suite.pool), await insertUser(suite.pool)]
+  const [sale, letting] = await addListings([{ price: 250_000 }, { kind: 'let', price: 1_200 }])
+  await giveListingsTo([sale!, letting!], owner.id)
+  return { owner, person, sale: sale!, letting: letting! }
+}
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+
+  it('makes an offer of an amount as people type it, lists it for both sides, and takes their answers (B-09, B-22)', async () => {
+    const { owner, person, sale } = await openMarket()
+    const offer = { user_id: person.id, property_id: sale, buying_position: 'cash' } as const
+    for (const amount of ['', 'a lot', '-5', '0', 0, -1, Number.NaN])
+      expect(await gateway().makeOffer({ ...offer, offer_amount: amount }, person), String(amount)).toEqual({
+        ok: false,
+        message: 'Please enter your offer amount',
+      })
+    expect(await gateway().makeOffer({ ...offer, offer_amount: 100_000_001 }, person)).toMatchObject({
+      ok: false,
+      message: 'Please enter an amount of at most £100,000,000',
+    })
+    expect(await gateway().makeOffer({ ...offer, offer_amount: 12 }, person)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Are you sure?'),
+    })
+    const made = await gateway().makeOffer({ ...offer, offer_amount: '240k', conditions: 'survey' }, person)
+    if (!made.ok) throw new Error(made.message)
+    const { offer_id } = made.data
+    const answer = { user_id: owner.id, offer_id }
+    expect(
+      await gateway().answerOffer({ ...answer, action: 'counter', offer_amount: '£245,000' }, owner),
+    ).toEqual({ ok: true, data: null, message: 'Success' })
+    expect(
+      await gateway().answerOffer(
+        { ...answer, user_id: person.id, action: 'accept', seen_amount: 245_000 },
+        person,
+      ),
+    ).toMatchObject({ ok: true })
+    const seen = await gateway().getUserOffers({ user_id: owner.id }, owner)
+    expect(seen).toMatchObject({
+      ok: true,
+      data: [
+        {
+          id: offer_id,
+          kind: 'property',
+          role: 'owner',
+          amount: 245_000,
+          status: 'accepted',
+          conditions: 'survey',
+          actions: ['undo'],
+          events: [
+            { type: 'made', by: 'other', amount: 240_000 },
+            { type: 'countered', by: 'you', amount: 245_000 },
+            { type: 'accepted', by: 'other' },
+          ],
+        },
+      ],
+    })
+    expect(await gateway().getListingOffers({ user_id: person.id, property_id: sale }, person)).toMatchObject(
+      {
+        ok: true,
+        data: [{ id: offer_id, role: 'starter', listing_status: 'underoffer', actions: ['withdraw'] }],
+      },
+    )
+  })
+
+  it('sends a request to let, which has no amount, and takes its answer (B-12)', async () => {
+    const { owner, person, letting } = await openMarket()
+    const request = { user_id: person.id, property_id: letting, number_of_tenants: '2' }
+    for (const [day, message] of [
+      ['', 'Please choose a date'],
+      ['2027-02-31', 'Please choose a date'],
+      ['2020-01-01', 'Please choose today or a later date'],
+      ['2999-01-01', 'Please choose a date within the next 12 months'],
+    ] as const)
+      expect(await gateway().requestLet({ ...request, move_in_date: day }, person), day).toEqual({
+        ok: false,
+        message,
+      })
+    const day = londonDay(new Date())
+    for (const number_of_tenants of [0, -1, 1.5, 'many'])
+      expect(
+        await gateway().requestLet({ ...request, number_of_tenants, move_in_date: day }, person),
+      ).toMatchObject({ ok: false, message: 'Please enter the number of tenants' })
+    const bid = { ...request, move_in_date: day, pets: 'one cat', amount: 5_000, rent: 5_000 }
+    const made = await gateway().requestLet(bid, person)
+    if (!made.ok) throw new Error(made.message)
+    const { request_id } = made.data
+    const answer = { request_id, user_id: owner.id, action: 'accept' } as const
+    expect(await gateway().answerLetRequest(answer, owner)).toMatchObject({ ok: true })
+    expect(
+      await gateway().getListingOffers({ user_id: person.id, property_id: letting }, person),
+    ).toMatchObject({
+      ok: true,
+      data: [{ id: request_id, kind: 'letting', status: 'accepted', rent: 1_200, pets: 'one cat' }],
+    })
+  })
+})
+
+it('this file makes every call about offers', () => {
+  expect([...suite.called].sort()).toEqual([...offerCalls].sort())
+})

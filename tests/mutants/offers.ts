@@ -1,0 +1,98 @@
+import type { Mutant } from './mutant'
+
+const OFFERS = ['tests/agency/offers/offers.test.ts']
+const REQUESTS = ['tests/agency/offers/let-requests.test.ts']
+
+export const offers: readonly Mutant[] = [
+  {
+    control: 'Only its two parties answer an offer.',
+    file: 'lib/agency/offers/answer-offer.ts',
+    source: "return userId === ownerId ? 'seller' : null",
+    replacement: "return 'seller'",
+    tests: OFFERS,
+  },
+  {
+    control: 'Only its two parties answer a request to let.',
+    file: 'lib/agency/offers/answer-let-request.ts',
+    source: "return userId === ownerId ? 'landlord' : null",
+    replacement: "return 'landlord'",
+    tests: REQUESTS,
+  },
+  {
+    control: 'A list of offers holds those of the reader alone.',
+    file: 'lib/agency/offers/list-offers.ts',
+    source: "or([eb('thread.starterId', '=', userId), eb('thread.ownerId', '=', userId)])",
+    replacement: "or([eb('thread.starterId', '>', 0), eb('thread.ownerId', '=', userId)])",
+    tests: OFFERS,
+  },
+  {
+    control: 'The owner of a home makes no offer on it.',
+    file: 'lib/agency/offers/make-offer.ts',
+    source: 'if (ownerId === user.id) return failure(offerMessages.ownListing)',
+    replacement: '',
+    tests: OFFERS,
+  },
+  {
+    control: 'One offer of a listing is accepted at a time.',
+    file: 'lib/agency/offers/answer-offer.ts',
+    source: 'return accepted ? failure(offerMessages.otherAccepted) : null',
+    replacement: 'return null',
+    tests: OFFERS,
+  },
+  {
+    control: 'The offers of a listing are answered one after the other.',
+    file: 'lib/agency/offers/listing-terms.ts',
+    source: ".forNoKeyUpdate('listing')",
+    replacement: '',
+    tests: [...OFFERS, 'tests/agency/offers/random-steps.test.ts'],
+  },
+  {
+    control: 'An amount far from the asking price is sent by somebody who is sure alone.',
+    file: 'lib/agency/offers/make-offer.ts',
+    source: 'if (!side) return null',
+    replacement: 'if (side) return null',
+    tests: OFFERS,
+  },
+  {
+    control: 'Nobody accepts their own amount.',
+    file: 'lib/domain/offer.ts',
+    source: "accepted: ['seller'],",
+    replacement: "accepted: ['seller', 'buyer'],",
+    tests: OFFERS,
+  },
+  {
+    control: 'An acceptance holds for the amount that was seen.',
+    file: 'lib/agency/offers/answer-offer.ts',
+    source: 'BigInt(seenAmount) * 100n !== offer.amountPence',
+    replacement: 'BigInt(seenAmount) < 0n',
+    tests: OFFERS,
+  },
+  {
+    control: 'An acceptance that is undone makes the listing available again.',
+    file: 'lib/agency/offers/answer-offer.ts',
+    source: "if (before.status === 'accepted') await makeAvailable(tx, listing)",
+    replacement: '',
+    tests: OFFERS,
+  },
+  {
+    control: 'The buyer does not undo what the seller accepted.',
+    file: 'lib/domain/offer.ts',
+    source: "accepted: { made: ['seller'], withdrawn: ['buyer'] },",
+    replacement: "accepted: { made: ['seller', 'buyer'], withdrawn: ['buyer'] },",
+    tests: OFFERS,
+  },
+  {
+    control: 'An offer past its last day is not accepted.',
+    file: 'lib/agency/offers/answer-offer.ts',
+    source: "action !== 'change' && offer.expiresAt && offer.expiresAt <= new Date()",
+    replacement: 'offer.expiresAt && offer.id < 0',
+    tests: OFFERS,
+  },
+  {
+    control: 'Nobody who is blocked reaches a seller by an offer.',
+    file: 'lib/agency/offers/make-offer.ts',
+    source: 'if (unreachable) return unreachable',
+    replacement: '',
+    tests: OFFERS,
+  },
+]
