@@ -3,7 +3,7 @@
 import Slider from 'rc-slider'
 import { useEffect, useRef, useState } from 'react'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { parsePounds } from '@/lib/search/amount'
+import { parsePounds } from '@/lib/domain/amount'
 import { findPosition, describePrice, createPriceScale, findStop, type Stop } from '@/lib/search/price-scale'
 import './price-range.css'
 

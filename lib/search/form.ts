@@ -1,6 +1,6 @@
 import type { ListingKind } from '../domain/listing-kind'
 import { formatInteger } from '../format/number'
-import { parsePounds } from './amount'
+import { parsePounds } from '../domain/amount'
 import { cleanText } from './codec'
 import { getPriceOptions } from './options'
 import {

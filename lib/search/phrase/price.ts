@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../domain/listing-kind'
-import { LEAST_SALE_PRICE_POUNDS, readAsThousands, toPounds } from '../amount'
+import { LEAST_SALE_PRICE_POUNDS, readAsThousands, toPounds } from '../../domain/amount'
 import { toRangeToken } from '../tokens'
 import type { Reader } from './cut'
 

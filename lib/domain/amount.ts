@@ -1,4 +1,4 @@
-import type { ListingKind } from '../domain/listing-kind'
+import type { ListingKind } from './listing-kind'
 
 /** The contract's prices have at most nine digits. */
 const MAX_POUNDS = 999_999_999
