@@ -10,6 +10,7 @@ import { routes } from '@/lib/config/routes'
 
 const sections = [
   { href: routes.account, text: 'Welcome', icon: 'house' },
+  { href: routes.accountInbox, text: 'Inbox', icon: 'messages-square' },
   { href: routes.accountProfile, text: 'Profile', icon: 'user-round' },
   { href: routes.accountPassword, text: 'Password', icon: 'key-round' },
   { href: routes.accountSettings, text: 'Settings', icon: 'sliders-horizontal' },
@@ -18,6 +19,10 @@ const sections = [
 const linkClass =
   'flex min-h-12 items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-accent-soft hover:text-accent'
 const currentClass = 'bg-accent-soft font-semibold text-accent'
+
+/** Whether a page is a section's own or one below it, such as a conversation of the inbox. */
+const isWithin = (pathname: string, href: string): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`)
 
 /**
  * The menu of the account pages. On phones the header's button opens and closes it (HEADER-09); without
@@ -60,7 +65,7 @@ export function AccountMenu() {
             <SoftLink
               href={href}
               aria-current={pathname === href ? 'page' : undefined}
-              className={classNames(linkClass, pathname === href ? currentClass : null)}
+              className={classNames(linkClass, isWithin(pathname, href) ? currentClass : null)}
             >
               <Icon name={icon} className="size-5 shrink-0" /> {text}
             </SoftLink>

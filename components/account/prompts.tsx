@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
+import type { ThreadInfo } from '@/lib/contract/threads'
 
 function Prompt({
   title,
@@ -27,12 +28,33 @@ function Prompt({
   )
 }
 
-/** Asks to complete the details (D-162) and guests to set a password (SIGNUP-22). */
-export function Prompts({ user }: { user: UserData }) {
+const formatUnread = (threads: readonly ThreadInfo[]): string => {
+  const count = threads.reduce((sum, { unread_count: unread = 1 }) => sum + unread, 0)
+  return count === 1 ? 'You have a new message' : `You have ${count} new messages`
+}
+
+const formatSenders = (threads: readonly ThreadInfo[]): string => {
+  const [first, ...others] = threads
+  if (!first) return ''
+  const more =
+    others.length === 0 ? '' : `, and in ${others.length} more conversation${others.length > 1 ? 's' : ''}`
+  return `From ${first.other_party} about ${first.subject}${more}.`
+}
+
+/** Tells of unread messages, and asks to complete the details (D-162) and guests to set a password (SIGNUP-22). */
+export function Prompts({ user, unread = [] }: { user: UserData; unread?: readonly ThreadInfo[] }) {
   const isIncomplete = user.seller_info_completed === 0
-  if (!isIncomplete && !user.is_guest) return null
+  if (!isIncomplete && !user.is_guest && unread.length === 0) return null
   return (
     <ul aria-label="To do for your account" className="grid gap-3">
+      {unread.length > 0 ? (
+        <Prompt
+          title={formatUnread(unread)}
+          text={formatSenders(unread)}
+          href={routes.accountInbox}
+          action="Open the inbox"
+        />
+      ) : null}
       {isIncomplete ? (
         <Prompt
           title="Complete your details"

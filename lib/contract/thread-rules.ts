@@ -10,6 +10,8 @@ const VISIBLE_CHARACTER = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 const plainText = (error: string) =>
   z
     .string({ error })
+    // A form that is posted without JavaScript ends its lines by CR LF.
+    .overwrite((value) => value.replaceAll(/\r\n?/g, '\n'))
     .max(MAX_MESSAGE_CHARACTERS, { error: threadMessages.tooLong })
     .trim()
     .refine((value) => VISIBLE_CHARACTER.test(value), { error })
@@ -17,3 +19,9 @@ const plainText = (error: string) =>
 export const messageForm = z.object({ message: plainText(threadMessages.message) })
 
 export const reportThreadForm = z.object({ reason: plainText(threadMessages.reason) })
+
+/* The forms of a thread's page, whose hidden field names the thread. */
+const threadField = { thread_id: z.string().regex(/^[1-9]\d{0,9}$/) }
+export const replyFields = messageForm.extend(threadField)
+export const reportFields = reportThreadForm.extend(threadField)
+export const blockFields = z.object(threadField)

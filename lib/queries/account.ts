@@ -10,7 +10,7 @@ import { currentCaller } from '../session/current-user'
 
 /* Read with the user's token, so that the agency decides whose data they are. Nothing is cached; outages throw. */
 
-async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {
+export async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {
   try {
     return await call(await currentCaller())
   } catch (error) {
@@ -26,7 +26,7 @@ const requireOwnData = <T>(reply: Reply<T>): T => {
 }
 
 /** Returns null where the upstream does not know the optional call. */
-const getOptionalData = <T>(reply: Reply<T>): T | null =>
+export const getOptionalData = <T>(reply: Reply<T>): T | null =>
   !reply.ok && reply.isUnknown ? null : requireOwnData(reply)
 
 export const getOwnPreferences = async (userId: number): Promise<Preferences | null> =>

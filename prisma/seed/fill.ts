@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import { fillAccounts } from './accounts'
+import { fillConversations } from './conversations'
 import type { Demonstration } from './rows'
 import { demonstrationUsers } from './users'
 
@@ -93,6 +94,7 @@ export async function fill(
   onProgress(`${data.properties.length.toLocaleString('en-GB')} properties written`)
   await insertJson(client, 'listing', data.listings)
   await insertColumns(client, 'listing_event', data.events)
+  await fillConversations(client)
   onProgress(`${data.listings.length.toLocaleString('en-GB')} listings written`)
   await insertColumns(client, 'listing_media', data.media)
   await insertColumns(client, 'material_fact', data.facts)

@@ -41,6 +41,7 @@ describe('the menu of the account', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual([
       '/my-account/welcome',
+      '/my-account/inbox',
       '/my-account/profile',
       '/my-account/password',
       '/my-account/settings',

@@ -134,7 +134,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const threadId = await ask(buyer, 'Yes')
     const say = (user: TestUser) =>
       gateway().sendMessage({ ...own(user), thread_id: threadId, message: 'Yes' }, user)
-    const replies = await Promise.all([say(buyer), say(buyer), say(seller), say(seller)])
+    const replies = [
+      ...(await Promise.all([say(buyer), say(buyer)])),
+      ...(await Promise.all([say(seller), say(seller)])),
+    ]
     expect(replies.every(({ ok }) => ok)).toBe(true)
     await say(buyer)
     const thread = await gateway().getThread({ ...own(buyer), thread_id: threadId }, buyer)

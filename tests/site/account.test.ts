@@ -37,7 +37,7 @@ test('account pages have their name as title and heading, and noindex; unknown o
     expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
     expect($('link[rel=canonical]').length).toBe(0)
   }
-  for (const path of ['inbox', 'viewings', 'profile/x', 'no-such-room'])
+  for (const path of ['viewings', 'profile/x', 'no-such-room', 'inbox/999999', 'inbox/x'])
     expect((await visitor.open(`/my-account/${path}`)).status, path).toBe(404)
 })
 

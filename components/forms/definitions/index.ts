@@ -21,6 +21,7 @@ import { subscribeForm, unsubscribeForm } from './newsletter'
 import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
 import { reportProblemForm } from './report-problem'
 import { accountSignupForm, guestSignupForm } from './signup'
+import { blockPersonForm, replyForm, reportThreadForm, unblockPersonForm } from './threads'
 import { valuationForm } from './valuation'
 
 /** All forms of the site. A form must be listed here to be posted without JavaScript. */
@@ -51,6 +52,10 @@ export const forms: readonly FormDefinition[] = [
   deleteAccountForm,
   deleteGuestForm,
   endSessionsForm,
+  replyForm,
+  reportThreadForm,
+  blockPersonForm,
+  unblockPersonForm,
 ]
 
 const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))

@@ -39,6 +39,15 @@ const newsletterParagraphs = (unsubscribeKey: string | null): string[] =>
       ]
     : []
 
+export interface UnreadThread {
+  threadId: number
+  /** As formatPersonName shows them. */
+  sender: string
+  /** The address of the listing's advert. */
+  subject: string
+  messages: readonly string[]
+}
+
 export const emailTemplates = {
   oneTimePassword: (firstName: string, code: string): EmailContent => ({
     subject: `Your One Time Password for ${brandName()}`,
@@ -186,6 +195,32 @@ export const emailTemplates = {
     ],
     action: { label: 'Go to your account', url: absoluteUrl(routes.account) },
   }),
+  /** Has the texts only where the address is proved: else anybody could have our server mail any text to anybody. */
+  unreadMessages: (
+    firstName: string,
+    threads: readonly UnreadThread[],
+    { isEmailVerified }: { isEmailVerified: boolean },
+  ): EmailContent => {
+    const count = threads.reduce((sum, { messages }) => sum + messages.length, 0)
+    const [first] = threads
+    const isOne = threads.length === 1 && first !== undefined
+    const what = count === 1 ? 'A new message' : `${count} new messages`
+    return {
+      subject: isOne ? `${what} about ${first.subject}` : what,
+      greeting: greet(firstName),
+      paragraphs: [
+        ...threads.flatMap(({ sender, subject, messages }) => [
+          `${isPlainName(sender.replaceAll('.', '')) ? sender : 'Somebody'} wrote to you about ${subject}:`,
+          ...(isEmailVerified ? messages : ['Log in to read it.']),
+        ]),
+        'Please answer on our website: a reply to this email does not reach the sender.',
+        'You can switch these messages off in the settings of your account.',
+      ],
+      action: isOne
+        ? { label: 'Open the conversation', url: absoluteUrl(routes.accountThread(first.threadId)) }
+        : { label: 'Open your inbox', url: absoluteUrl(routes.accountInbox) },
+    }
+  },
   listingPublished: (
     firstName: string,
     {

@@ -5,6 +5,7 @@ import type { OpenThread, ThreadMessage } from '../../contract/threads'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Database, type Tx } from '../database'
+import { forgetUnreadMail } from './mail-unread'
 import { findThreads } from './thread-list'
 import { findThreadOf, type ThreadOfParty } from './threads'
 
@@ -59,14 +60,17 @@ export const findMessage = async (
       .executeTakeFirstOrThrow(),
   )
 
-/** Notes that a party has read a thread up to a message. A message that was read stays read, and needs no mail. */
+/** Notes that a party has read a thread up to a message. A message that was read stays read. */
 async function markRead(tx: Tx, userId: number, threadId: number, messageId: number): Promise<void> {
   const own = tx
     .updateTable('threadParticipant')
     .where('threadId', '=', threadId)
     .where('userId', '=', userId)
-  await own.set({ lastReadMessageId: messageId }).where('lastReadMessageId', '<', messageId).execute()
-  await own.set({ lastMailedMessageId: messageId }).where('lastMailedMessageId', '<', messageId).execute()
+  const read = await own
+    .set({ lastReadMessageId: messageId })
+    .where('lastReadMessageId', '<', messageId)
+    .executeTakeFirst()
+  if (read.numUpdatedRows > 0n) await forgetUnreadMail(tx, userId)
 }
 
 async function getContact(

@@ -1,5 +1,6 @@
 import { failure, type Refusal } from '../../contract/call'
 import { db, type Database, type Tx } from '../database'
+import { addJob } from '../jobs/add-job'
 import { lockIfOpen } from '../accounts/open-account'
 import { now } from '../sql-expressions'
 
@@ -94,11 +95,23 @@ export interface NewThreadMessage {
   letRequestId?: number
 }
 
-/** Adds a message to a thread. Its sender has read the thread up to it. @returns the message's id and time */
+/** A recipient who reads a message within this time gets no mail about it. */
+export const MAIL_AFTER_SECONDS = 120
+
+/**
+ * Adds a message to a thread, which its sender has read up to there, and has the other party told by mail unless they
+ * read it soon.
+ * @returns the message's id and time
+ */
 export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ id: number; sentAt: Date }> {
   const { threadId, senderId } = message
   // Locks the thread first, so that the ids of its messages are in the order of their commits.
-  await tx.updateTable('thread').set({ lastMessageAt: now }).where('id', '=', threadId).execute()
+  const { starterId, ownerId } = await tx
+    .updateTable('thread')
+    .set({ lastMessageAt: now })
+    .where('id', '=', threadId)
+    .returning(['starterId', 'ownerId'])
+    .executeTakeFirstOrThrow()
   const sent = await tx
     .insertInto('threadMessage')
     .values(message)
@@ -110,5 +123,15 @@ export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ 
     .where('threadId', '=', threadId)
     .where('userId', '=', senderId)
     .execute()
+  await addUnreadMailJob(tx, senderId === ownerId ? starterId : ownerId, MAIL_AFTER_SECONDS)
   return sent
 }
+
+/** One job for each recipient, whatever the number of messages and threads. */
+export const addUnreadMailJob = (tx: Tx, userId: number, delaySeconds: number): Promise<void> =>
+  addJob(
+    tx,
+    'mail-unread-messages',
+    { userId },
+    { key: `unread:${userId}`, keepsTime: true, runAt: new Date(Date.now() + delaySeconds * 1_000) },
+  )

@@ -6,6 +6,8 @@ import { tasks, type TaskName, type Tasks } from './tasks'
 interface JobOptions {
   /** If a job with this key is still waiting, its payload and time are replaced and no second job is added. */
   key?: string
+  /** A waiting job with the key keeps its time. */
+  keepsTime?: boolean
   runAt?: Date
   isUrgent?: boolean
 }
@@ -19,7 +21,7 @@ export async function addJob<Name extends TaskName>(
   tx: Tx,
   name: Name,
   payload: z.input<Tasks[Name]['payload']>,
-  { key, runAt, isUrgent = false }: JobOptions = {},
+  { key, keepsTime = false, runAt, isUrgent = false }: JobOptions = {},
 ): Promise<void> {
   const { payload: schema, maxAttempts } = tasks[name]
   await sql`
@@ -28,5 +30,6 @@ export async function addJob<Name extends TaskName>(
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::integer,
       job_key => ${key ?? null}::text,
+      job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text,
       priority => ${isUrgent ? URGENT_PRIORITY : NORMAL_PRIORITY}::integer)`.execute(tx)
 }

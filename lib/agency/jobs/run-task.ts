@@ -11,6 +11,8 @@ const runs: {
 } = {
   'send-mail': async ({ mailId }, job) => (await import('../mail/send-mail')).sendMail(mailId, job),
   'give-up-expired-mail': async () => (await import('../mail/send-mail')).giveUpExpiredMail(),
+  'mail-unread-messages': async ({ userId }) =>
+    (await import('../conversations/mail-unread')).mailUnreadMessages(userId),
   'purge-expired-sessions': async () =>
     (await import('../accounts/purge-expired-sessions')).purgeExpiredSessions(),
   'purge-expired-rate-limits': async () => (await import('../limits/rate-limit')).purgeExpiredRateLimits(),

@@ -12,6 +12,10 @@ export const tasks = {
     payload: emptyPayload,
     maxAttempts: 1, // the schedule runs it again a minute later
   }),
+  'mail-unread-messages': defineTask({
+    payload: z.object({ userId: z.int().positive() }),
+    maxAttempts: 5,
+  }),
   'purge-expired-sessions': defineTask({
     payload: emptyPayload,
     maxAttempts: 3,

@@ -5,6 +5,7 @@ import { Prompts } from '@/components/account/prompts'
 import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
 import { routes } from '@/lib/config/routes'
 import { getOwnedListings } from '@/lib/queries/account'
+import { getUnreadThreads } from '@/lib/queries/conversations'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireUser } from '@/lib/session/current-user'
 
@@ -13,10 +14,10 @@ export const metadata = accountPageMetadata('Welcome', routes.account)
 /** The account's first page: next steps, homes and searches (D-154, D-162). */
 export default async function WelcomePage() {
   const user = await requireUser()
-  const homes = await getOwnedListings(user.id)
+  const [homes, unread] = await Promise.all([getOwnedListings(user.id), getUnreadThreads(user.id)])
   return (
     <AccountPageLayout userId={user.id} title={`Welcome back, ${user.first_name}`}>
-      <Prompts user={user} />
+      <Prompts user={user} unread={unread ?? []} />
       {homes.length > 0 ? (
         <Homes homes={homes} apiResourceUrl={getPublicSettings().apiResourceUrl} />
       ) : (

@@ -1,0 +1,55 @@
+import { notFound } from 'next/navigation'
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { Conversation } from '@/components/inbox/conversation'
+import { describeOtherParty } from '@/components/inbox/thread-rows'
+import { Icon } from '@/components/ui/icon'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import { getOwnThread } from '@/lib/queries/conversations'
+import { parseListingId } from '@/lib/queries/listings'
+import { getPublicSettings } from '@/lib/queries/public-settings'
+import { requireUser } from '@/lib/session/current-user'
+
+interface Props {
+  params: Promise<{ thread: string }>
+  searchParams: Promise<{ before?: string | string[] }>
+}
+
+/** The metadata has the URL of the inbox, so that sharing the page names no conversation. */
+export const metadata = accountPageMetadata('Conversation', routes.accountInbox)
+
+/** A conversation about a listing, which its visit marks as read (B-14). Another user's is as missing as none. */
+export default async function ThreadPage({ params, searchParams }: Props) {
+  const { id } = await requireUser()
+  const threadId = parseListingId((await params).thread)
+  const { before } = await searchParams
+  const earlierThan = typeof before === 'string' ? (parseListingId(before) ?? undefined) : undefined
+  const open = threadId === null ? null : await getOwnThread(id, threadId, earlierThan)
+  if (!open) notFound()
+  const { thread } = open
+  return (
+    <AccountPageLayout
+      userId={id}
+      title={thread.other_party}
+      intro={`${describeOtherParty(thread)} · ${thread.subject}`}
+    >
+      <p className="-my-4">
+        <SoftLink
+          href={routes.accountInbox}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold"
+        >
+          <Icon name="arrow-left" className="size-4" /> All conversations
+        </SoftLink>
+      </p>
+      <Conversation
+        // A new visit of the page begins at the newest message, and with an empty form.
+        key={`${thread.id}-${earlierThan ?? 'newest'}`}
+        userId={id}
+        open={open}
+        isEarlier={earlierThan !== undefined}
+        apiResourceUrl={getPublicSettings().apiResourceUrl}
+        now={new Date()}
+      />
+    </AccountPageLayout>
+  )
+}

@@ -1,0 +1,57 @@
+import { defineForm } from '../define-form'
+
+const loadRules = () => import('@/lib/contract/thread-rules')
+
+export const replyForm = defineForm({
+  id: 'reply',
+  call: 'sendMessage',
+  loadSchema: () => loadRules().then(({ replyFields }) => replyFields),
+  fields: { thread_id: 'hidden', message: 'text' },
+  toInput: ({ thread_id, message }) => ({ thread_id: Number(thread_id), message }),
+  messages: {
+    refused: '',
+    noReply:
+      'We got no answer, so nothing has been sent yet. What you wrote is still here: please try again in a moment.',
+    done: 'Your message has been sent.',
+  },
+  idPrefix: 'reply-',
+  canRepeat: true,
+  clearsWhenDone: true,
+})
+
+export const reportThreadForm = defineForm({
+  id: 'report-thread',
+  call: 'reportThread',
+  loadSchema: () => loadRules().then(({ reportFields }) => reportFields),
+  fields: { thread_id: 'hidden', reason: 'text' },
+  toInput: ({ thread_id, reason }) => ({ thread_id: Number(thread_id), reason }),
+  messages: {
+    refused: '',
+    noReply: 'We got no answer, so nothing has been reported yet. Please try again in a moment.',
+    done: 'Thank you. We will read the conversation within one working day, and act if we have to. The other person is not told.',
+  },
+  idPrefix: 'report-',
+})
+
+const contactForm = {
+  loadSchema: () => loadRules().then(({ blockFields }) => blockFields),
+  fields: { thread_id: 'hidden' },
+  toInput: ({ thread_id }: { thread_id: string }) => ({ thread_id: Number(thread_id) }),
+  canRepeat: true,
+} as const
+
+const noAnswer = 'We got no answer, so nothing has changed yet. Please try again in a moment.'
+
+export const blockPersonForm = defineForm({
+  ...contactForm,
+  id: 'block-person',
+  call: 'blockPerson',
+  messages: { refused: '', noReply: noAnswer, done: 'This person is blocked.' },
+})
+
+export const unblockPersonForm = defineForm({
+  ...contactForm,
+  id: 'unblock-person',
+  call: 'unblockPerson',
+  messages: { refused: '', noReply: noAnswer, done: 'This person is no longer blocked.' },
+})

@@ -1,0 +1,102 @@
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import { brand } from '@/lib/config/brand'
+import type { OpenThread } from '@/lib/contract/threads'
+import { MessageList } from './message-list'
+import { ReplyForm } from './reply-form'
+import { ThreadListing } from './thread-listing'
+import { BlockForm, ThreadSafety } from './thread-safety'
+
+interface ConversationProps {
+  userId: number
+  open: OpenThread
+  /** Whether these are not the newest messages. */
+  isEarlier: boolean
+  apiResourceUrl: string
+  now: Date
+}
+
+function Contact({ userId, open: { thread, contact } }: ConversationProps) {
+  const props = { userId, threadId: thread.id, otherParty: thread.other_party }
+  if (contact === 'blocked')
+    return (
+      <div className="grid gap-3 rounded-md border-l-4 border-note bg-note-soft p-4">
+        <p>You have blocked {thread.other_party}. Neither of you can write to the other.</p>
+        <BlockForm key="unblock" {...props} isBlocked />
+      </div>
+    )
+  if (contact === 'unreachable')
+    return (
+      <p className="rounded-md border-l-4 border-note bg-note-soft p-4">
+        This person can no longer be written to. If something is still open between you, call us on{' '}
+        <a href={brand.phoneHref}>{brand.phone}</a>.
+      </p>
+    )
+  return <ReplyForm {...props} />
+}
+
+/** The messages, in a box that begins at its end: reversed columns scroll from the bottom, without a script. */
+function MessageBox({ userId, open, isEarlier, now }: ConversationProps) {
+  const { thread, messages, has_earlier: hasEarlier, read_by_other: readByOther = 0 } = open
+  const first = messages[0]
+  return (
+    <div
+      role="region"
+      aria-label="Messages"
+      tabIndex={0}
+      className="flex max-h-[62dvh] flex-col-reverse overflow-y-auto rounded-lg border border-line bg-sunken/60 px-3 pb-4 tablet:px-5 print:max-h-none print:overflow-visible"
+    >
+      <div>
+        {hasEarlier && first ? (
+          <p className="pt-3 text-center">
+            <SoftLink
+              href={`${routes.accountThread(thread.id)}?before=${first.id}`}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              Earlier messages
+            </SoftLink>
+          </p>
+        ) : null}
+        <MessageList userId={userId} messages={messages} readByOther={readByOther} now={now} />
+        {isEarlier ? (
+          <p className="pt-3 text-center">
+            <SoftLink
+              href={routes.accountThread(thread.id)}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              Newest messages
+            </SoftLink>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** A thread: its home, its messages, the form for the next one, and what helps against an unpleasant person. */
+export function Conversation(props: ConversationProps) {
+  const { userId, open, isEarlier, apiResourceUrl } = props
+  const { thread, contact } = open
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_17rem] desktop:grid-rows-[auto_1fr]">
+      <div className="desktop:col-start-2">
+        <ThreadListing thread={thread} apiResourceUrl={apiResourceUrl} />
+      </div>
+      <div className="grid min-w-0 gap-5 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
+        <h2 className="sr-only">Messages</h2>
+        <MessageBox {...props} />
+        {isEarlier ? null : <Contact {...props} />}
+      </div>
+      <div className="desktop:col-start-2">
+        <ThreadSafety
+          userId={userId}
+          threadId={thread.id}
+          otherParty={thread.other_party}
+          isBlocked={contact === 'blocked'}
+        />
+      </div>
+    </div>
+  )
+}

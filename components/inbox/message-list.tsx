@@ -1,0 +1,105 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import type { ThreadMessage } from '@/lib/contract/threads'
+import { timeOfDay } from '@/lib/format/dates'
+import { formatDay } from './message-times'
+
+const steps: Record<
+  NonNullable<ThreadMessage['about']>,
+  { label: string; icon: IconName; href: string; link: string }
+> = {
+  viewing: { label: 'Viewing', icon: 'calendar-days', href: routes.accountViewings, link: 'Go to viewings' },
+  offer: { label: 'Offer', icon: 'hand-coins', href: routes.accountOffers, link: 'Go to offers' },
+  'let-request': {
+    label: 'Request to let',
+    icon: 'key-round',
+    href: routes.accountOffers,
+    link: 'Go to offers',
+  },
+}
+
+interface MessageProps {
+  message: ThreadMessage
+  isOwn: boolean
+  isRead: boolean
+}
+
+function Message({ message, isOwn, isRead }: MessageProps) {
+  const step = message.about ? steps[message.about] : null
+  return (
+    <li className={classNames('flex', isOwn ? 'justify-end' : 'justify-start')}>
+      <article
+        className={classNames(
+          'max-w-[85%] min-w-0 rounded-lg border px-4 py-3 tablet:max-w-[75%]',
+          isOwn ? 'rounded-br-sm border-transparent bg-accent-soft' : 'rounded-bl-sm border-line bg-surface',
+        )}
+      >
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+          <span className="font-semibold text-ink">{isOwn ? 'You' : message.sender_name}</span>
+          <time dateTime={message.created_at} className="tabular">
+            {timeOfDay(message.created_at)}
+          </time>
+          {isRead ? <span>Read</span> : null}
+        </p>
+        {step ? (
+          <p className="mt-1 flex items-center gap-2 text-sm font-semibold text-accent">
+            <Icon name={step.icon} className="size-4 shrink-0" /> {step.label}
+          </p>
+        ) : null}
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
+        {step ? (
+          <SoftLink
+            href={step.href}
+            className="mt-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
+          >
+            {step.link} <Icon name="arrow-right" className="size-4" />
+          </SoftLink>
+        ) : null}
+      </article>
+    </li>
+  )
+}
+
+/** Groups messages by their day in London, in their order. */
+function groupByDay(messages: readonly ThreadMessage[], now: Date): [string, ThreadMessage[]][] {
+  const days: [string, ThreadMessage[]][] = []
+  for (const message of messages) {
+    const day = formatDay(message.created_at, now)
+    const last = days.at(-1)
+    if (last?.[0] === day) last[1].push(message)
+    else days.push([day, [message]])
+  }
+  return days
+}
+
+interface MessageListProps {
+  userId: number
+  messages: readonly ThreadMessage[]
+  /** The other party has read the thread up to this message. */
+  readByOther: number
+  now: Date
+}
+
+/** Messages in their order, under the day on which they were sent. */
+export function MessageList({ userId, messages, readByOther, now }: MessageListProps) {
+  const lastRead = messages.findLast(({ id, sender_id: sender }) => sender === userId && id <= readByOther)
+  return groupByDay(messages, now).map(([day, ofDay]) => (
+    <section key={ofDay[0]!.id} aria-label={day}>
+      <h3 className="my-4 flex items-center gap-3 font-sans text-sm font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {day}
+      </h3>
+      <ol className="grid gap-3">
+        {ofDay.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            isOwn={message.sender_id === userId}
+            isRead={message.id === lastRead?.id}
+          />
+        ))}
+      </ol>
+    </section>
+  ))
+}

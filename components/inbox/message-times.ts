@@ -1,0 +1,23 @@
+import { daysSince, longDate, shortDate, timeOfDay } from '@/lib/format/dates'
+
+/** When a thread was last written in: '14:05' today, else 'Yesterday', '21 Nov', or '21/11/2025' of another year. */
+export function formatWhen(iso: string, now: Date): string {
+  const days = daysSince(iso, now)
+  if (days <= 0) return timeOfDay(iso)
+  if (days === 1) return 'Yesterday'
+  const [year, thisYear] = [longDate(iso), longDate(now)].map((date) => date.slice(-4))
+  return year === thisYear ? shortDate(iso) : `${shortDate(iso)} ${year}`
+}
+
+/** Since when somebody waits: 'since 14:05', 'since yesterday' or 'since 21 Nov'. */
+export const formatSince = (iso: string, now: Date): string => {
+  const when = formatWhen(iso, now)
+  return `since ${when === 'Yesterday' ? 'yesterday' : when}`
+}
+
+/** The heading of a day's messages: 'Today', 'Yesterday' or 'Sat 21 Nov 2026'. */
+export function formatDay(iso: string, now: Date): string {
+  const days = daysSince(iso, now)
+  if (days <= 0) return 'Today'
+  return days === 1 ? 'Yesterday' : longDate(iso)
+}

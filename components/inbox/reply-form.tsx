@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { replyForm } from '@/components/forms/definitions/threads'
+import { TextAreaField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/thread-messages'
+
+interface ReplyFormProps {
+  userId: number
+  threadId: number
+  otherParty: string
+}
+
+/** Writes the next message of a thread. The Enter key begins a new line and sends nothing. */
+export function ReplyForm({ userId, threadId, otherParty }: ReplyFormProps) {
+  const router = useRouter()
+  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored, dismiss } =
+    useDefinedForm(replyForm, {
+      sender: { id: userId },
+      hidden: { thread_id: String(threadId) },
+      draft: `reply-${threadId}-${userId}`,
+      onDone: () => router.refresh(),
+    })
+  return (
+    <form {...formProps} onInput={dismiss} className="grid gap-3">
+      <FormProblems {...problems} />
+      {isRestored ? (
+        <p role="status" className="rounded-md border-l-4 border-note bg-note-soft p-4">
+          You were logged out before this was sent. What you wrote is still here: please send it now.
+        </p>
+      ) : null}
+      <TextAreaField
+        {...field('message')}
+        label={`Your message to ${otherParty}`}
+        maxLength={MAX_MESSAGE_CHARACTERS}
+        rows={3}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SendButton label="Send" isSending={isSending} />
+        <p role="status" className="text-sm font-semibold text-good">
+          {outcome?.message}
+        </p>
+      </div>
+      {hiddenFields}
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
+import imageLoader from '@/lib/config/image-loader'
+import { routes } from '@/lib/config/routes'
+import type { ThreadInfo } from '@/lib/contract/threads'
+import { formatWhen } from './message-times'
+import { describeOtherParty, describeUnread, describeWaiting, threadImage } from './thread-rows'
+
+interface ThreadRowProps {
+  thread: ThreadInfo
+  apiResourceUrl: string
+  now: Date
+}
+
+function ThreadRow({ thread, apiResourceUrl, now }: ThreadRowProps) {
+  const unread = describeUnread(thread)
+  const waiting = describeWaiting(thread, now)
+  const isMine = thread.waiting_for === 'other'
+  return (
+    <li className="group relative flex items-start gap-4 p-4 hover:bg-accent-soft/50 tablet:p-5">
+      {/* A thumbnail of a fixed size, which needs none of the scripts of next/image. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img
+        src={imageLoader({ src: threadImage(thread, apiResourceUrl), width: 320 })}
+        alt=""
+        width={120}
+        height={80}
+        loading="lazy"
+        className="aspect-3/2 w-20 shrink-0 rounded-md bg-sunken object-cover tablet:w-30"
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2
+            className={classNames(
+              'font-sans text-base wrap-anywhere',
+              unread ? 'font-bold' : 'font-semibold',
+            )}
+          >
+            {/* Not prefetched, because the page of a thread marks it as read. */}
+            <SoftLink
+              href={routes.accountThread(thread.id)}
+              prefetch={false}
+              className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+            >
+              {thread.other_party}
+            </SoftLink>
+          </h2>
+          <time dateTime={thread.updated_at} className="tabular text-sm text-muted">
+            {formatWhen(thread.updated_at, now)}
+          </time>
+        </div>
+        <p className="text-sm text-muted wrap-anywhere">
+          {describeOtherParty(thread)} · {thread.subject}
+        </p>
+        <p className={classNames('line-clamp-2 wrap-anywhere', unread ? 'font-semibold' : null)}>
+          {isMine ? <span className="text-muted">You: </span> : null}
+          {thread.last_message}
+        </p>
+        {unread || waiting ? (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            {unread ? (
+              <span className="rounded-sm bg-accent px-2 font-semibold text-on-accent">{unread}</span>
+            ) : null}
+            {waiting}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+interface ThreadListProps {
+  threads: readonly ThreadInfo[]
+  apiResourceUrl: string
+  now: Date
+}
+
+/** The user's threads, the newest first. */
+export function ThreadList({ threads, apiResourceUrl, now }: ThreadListProps) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      {threads.map((thread) => (
+        <ThreadRow key={thread.id} thread={thread} apiResourceUrl={apiResourceUrl} now={now} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { Icon } from '@/components/ui/icon'
+import { SoftLink } from '@/components/ui/soft-link'
+import imageLoader from '@/lib/config/image-loader'
+import { listingHref } from '@/lib/config/routes'
+import type { ThreadInfo } from '@/lib/contract/threads'
+import { kindOf, threadImage } from './thread-rows'
+
+/** The listing that a thread is about. A listing off the market has no link, because its page says no more. */
+export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; apiResourceUrl: string }) {
+  const { listing, subject } = thread
+  const isLive = listing?.is_live !== false
+  return (
+    <aside
+      aria-label="The home"
+      className="group relative flex items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface p-3 shadow-card desktop:grid desktop:gap-0 desktop:p-0"
+    >
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img
+        src={imageLoader({ src: threadImage(thread, apiResourceUrl), width: 640 })}
+        alt=""
+        width={288}
+        height={192}
+        className="aspect-3/2 w-24 shrink-0 rounded-md bg-sunken object-cover desktop:w-full desktop:rounded-none"
+      />
+      <div className="min-w-0 desktop:p-4">
+        <p className="text-sm text-muted">{kindOf(thread) === 'sale' ? 'For sale' : 'To let'}</p>
+        <p className="font-semibold wrap-anywhere">{subject}</p>
+        {listing && isLive ? (
+          <SoftLink
+            href={listingHref(kindOf(thread), thread.property_id, listing.slug)}
+            className="mt-1 inline-flex items-center gap-2 text-sm font-semibold after:absolute after:inset-0"
+          >
+            See this home <Icon name="arrow-right" className="size-4" />
+          </SoftLink>
+        ) : (
+          <p className="mt-1 text-sm text-muted">No longer on the market</p>
+        )}
+      </div>
+    </aside>
+  )
+}

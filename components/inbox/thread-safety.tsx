@@ -1,0 +1,97 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { blockPersonForm, reportThreadForm, unblockPersonForm } from '@/components/forms/definitions/threads'
+import { TextAreaField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { OutcomeBanner } from '@/components/forms/outcome-banner'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { Button } from '@/components/ui/button'
+import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/thread-messages'
+
+interface ThreadSafetyProps {
+  userId: number
+  threadId: number
+  otherParty: string
+  isBlocked: boolean
+}
+
+/** Blocks the other party, or takes the block back. */
+export function BlockForm({ userId, threadId, otherParty, isBlocked }: ThreadSafetyProps) {
+  const router = useRouter()
+  const { formProps, hiddenFields, problems, isSending } = useDefinedForm(
+    isBlocked ? unblockPersonForm : blockPersonForm,
+    {
+      sender: { id: userId },
+      hidden: { thread_id: String(threadId) },
+      onDone: () => router.refresh(),
+    },
+  )
+  return (
+    <form {...formProps} className="grid gap-3">
+      <FormProblems {...problems} />
+      <div>
+        <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
+          {isBlocked ? `Unblock ${otherParty}` : `Block ${otherParty}`}
+        </Button>
+      </div>
+      {hiddenFields}
+    </form>
+  )
+}
+
+function ReportForm({ userId, threadId }: Pick<ThreadSafetyProps, 'userId' | 'threadId'>) {
+  const { formProps, hiddenFields, field, problems, banner, dismiss, isSending } = useDefinedForm(
+    reportThreadForm,
+    { sender: { id: userId }, hidden: { thread_id: String(threadId) } },
+  )
+  if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
+  return (
+    <form {...formProps} className="grid gap-3">
+      <FormProblems {...problems} />
+      <TextAreaField
+        {...field('reason')}
+        label="What is wrong?"
+        maxLength={MAX_MESSAGE_CHARACTERS}
+        rows={3}
+      />
+      <SendButton label="Report to us" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}
+
+/** What a user can do about a person who troubles them. */
+export function ThreadSafety(props: ThreadSafetyProps) {
+  const { otherParty, isBlocked } = props
+  return (
+    <section aria-label="Safety" className="grid gap-2 border-t border-line pt-4 text-sm">
+      <p className="max-w-[60ch] text-muted">
+        Never send money or bank details here. We ask for neither in a conversation.
+      </p>
+      {isBlocked ? null : (
+        <details>
+          <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
+            Block {otherParty}
+          </summary>
+          <div className="grid gap-3 pb-3">
+            <p className="max-w-[60ch]">
+              Neither of you can then write to the other, book a viewing or make an offer. You can take it
+              back here.
+            </p>
+            <BlockForm key="block" {...props} />
+          </div>
+        </details>
+      )}
+      <details>
+        <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
+          Report this conversation
+        </summary>
+        <div className="pb-3">
+          <ReportForm {...props} />
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { brand } from '../../config/brand'
+import { formatPersonName } from '../../format/person-name'
+import { emailTemplates, type UnreadThread } from '../accounts/email-templates'
+import { withTransaction, type Tx } from '../database'
+import { consumeAttemptInTransaction, resetAttempts } from '../limits/rate-limit'
+import { queueMail } from '../mail/queue'
+import { addUnreadMailJob, MAIL_AFTER_SECONDS } from './threads'
+
+/** Somebody who stays away gets one mail in this time, and a further one at once when they have been there. */
+const LIMIT = { maxAttempts: 1, windowSeconds: 3_600 }
+const RETRY_SECONDS = 600
+/** A mail that repeats more is hard to read; the rest is in the inbox. */
+const MAX_MESSAGES = 20
+const MAX_MESSAGE_CHARACTERS = 1_000
+
+const limitKey = (userId: number) => `unread-mail:${userId}`
+
+/** Lets the next unread message be mailed again after two minutes. */
+export const forgetUnreadMail = (tx: Tx, userId: number): Promise<void> =>
+  resetAttempts(tx, [limitKey(userId)])
+
+const shorten = (body: string): string => {
+  const characters = [...body]
+  return characters.length > MAX_MESSAGE_CHARACTERS
+    ? `${characters.slice(0, MAX_MESSAGE_CHARACTERS).join('')}…`
+    : body
+}
+
+/** Finds the messages that the user has neither read nor been mailed, oldest first. */
+const findUnmailed = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('threadParticipant as own')
+    .innerJoin('thread', 'thread.id', 'own.threadId')
+    .innerJoin('listing', 'listing.id', 'thread.listingId')
+    .innerJoin('threadMessage as message', 'message.threadId', 'thread.id')
+    .innerJoin('user as sender', 'sender.id', 'message.senderId')
+    .select([
+      'message.id',
+      'message.threadId',
+      'message.body',
+      'listing.displayAddress',
+      'sender.firstName',
+      'sender.lastName',
+      'sender.closedAt',
+    ])
+    .select(sql<number>`extract(epoch from now() - message.sent_at)::float8`.as('ageSeconds'))
+    .where('own.userId', '=', userId)
+    .where('message.senderId', '<>', userId)
+    .whereRef('message.id', '>', 'own.lastReadMessageId')
+    .whereRef('message.id', '>', 'own.lastMailedMessageId')
+    .orderBy('message.id')
+    .execute()
+
+type UnmailedRow = Awaited<ReturnType<typeof findUnmailed>>[number]
+
+function groupByThread(rows: readonly UnmailedRow[]): UnreadThread[] {
+  const threads = new Map<number, UnreadThread & { messages: string[] }>()
+  for (const row of rows) {
+    const { threadId, displayAddress: subject, body } = row
+    const thread = threads.get(threadId) ?? { threadId, sender: formatPersonName(row), subject, messages: [] }
+    thread.messages.push(shorten(body))
+    threads.set(threadId, thread)
+  }
+  return [...threads.values()]
+}
+
+/** An imported branch has an account whose mailbox nobody reads, so the agency reads its mail. */
+const toMailbox = (email: string): string => (email.endsWith('.invalid') ? brand.email : email)
+
+async function mailUnread(tx: Tx, userId: number): Promise<void> {
+  const user = await tx
+    .selectFrom('user')
+    .select(['email', 'firstName', 'emailProvedAt', 'notifyMessages'])
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!user?.notifyMessages) return
+  const rows = await findUnmailed(tx, userId)
+  const [oldest] = rows
+  if (!oldest) return
+  const waitSeconds = MAIL_AFTER_SECONDS - oldest.ageSeconds
+  // The job may have been added for a message that has been read meanwhile.
+  if (waitSeconds > 1) return addUnreadMailJob(tx, userId, waitSeconds)
+  if (!(await consumeAttemptInTransaction(tx, limitKey(userId), LIMIT)))
+    return addUnreadMailJob(tx, userId, RETRY_SECONDS)
+  const to = toMailbox(user.email)
+  await queueMail(tx, {
+    to,
+    ...emailTemplates.unreadMessages(user.firstName, groupByThread(rows.slice(0, MAX_MESSAGES)), {
+      isEmailVerified: user.emailProvedAt !== null || to === brand.email,
+    }),
+  })
+  const mailed = new Map(rows.map(({ threadId, id }) => [threadId, id]))
+  for (const [threadId, lastMailedMessageId] of mailed)
+    await tx
+      .updateTable('threadParticipant')
+      .set({ lastMailedMessageId })
+      .where('threadId', '=', threadId)
+      .where('userId', '=', userId)
+      .execute()
+}
+
+/** Mails a user all messages that they have not read for two minutes, in one mail, if they want such mail. */
+export const mailUnreadMessages = (userId: number): Promise<void> =>
+  withTransaction((tx) => mailUnread(tx, userId))

@@ -1,0 +1,114 @@
+// covers: app/(account), components/inbox, components/forms, lib/agency/conversations, lib/contract
+import { expect, test } from 'vitest'
+import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
+import { attributesOf, named, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+
+const mainText = ({ $ }: Page) => textOf($('main'))
+const visit = ({ cookie }: Account) => new Visitor().withSession(cookie)
+
+/** Opens a thread about a seller's home by a buyer's question. */
+async function openThread(question: string) {
+  const [seller, buyer] = [
+    await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homes: 1 }),
+    await createAccount({ firstName: 'Daniel', lastName: 'Osei' }),
+  ]
+  const reply = await visit(buyer).call<{ thread_id: number }>('property/ask_a_question', {
+    user_id: buyer.id,
+    property_id: seller.homes[0],
+    message: question,
+  })
+  expect(reply.message).toBe('Success')
+  return { seller, buyer, path: `/my-account/inbox/${reply.data.thread_id}`, id: reply.data.thread_id }
+}
+
+test('an empty inbox says how a conversation begins (D-154)', async () => {
+  const page = await visit(await createAccount()).open('/my-account/inbox')
+  expect([page.status, textsOf(page.$, 'h1')]).toEqual([200, ['Inbox']])
+  expect(mainText(page)).toContain('A conversation begins when somebody asks a question')
+  expect(named(page.$, 'nav a', 'Inbox').attr('aria-current')).toBe('page')
+})
+
+test('a question is answered without JavaScript, and HTML in it is text on both sides', async () => {
+  const { seller, buyer, path } = await openThread('<script>alert(1)</script><img src=x onerror=alert(1)>')
+  const owner = visit(seller)
+  expect(mainText(await owner.open('/my-account/welcome'))).toContain(
+    'From Daniel O. about Quiet Row, Nowhere-on-Sea, ZZ9.',
+  )
+  const inbox = await owner.open('/my-account/inbox')
+  expect(mainText(inbox)).toContain('New message')
+  expect(attributesOf(inbox.$, 'main h2 a', 'href')).toEqual([path])
+  const thread = await owner.open(path)
+  expect(textsOf(thread.$, 'h1')).toEqual(['Daniel O.'])
+  expect(textOf(thread.$('article'))).toContain('<script>alert(1)</script><img src=x onerror=alert(1)>')
+  expect(thread.$('main [onerror], main article script').length).toBe(0)
+  for (const secret of [buyer.email, 'Osei', '07700900555']) expect(thread.html).not.toContain(secret)
+  const refused = await owner.submit(thread, 'Send', { message: '   ' })
+  expect(mainText(refused)).toContain('Please enter your message')
+  const sent = await owner.submit(refused, 'Send', { message: 'Yes.\r\nQuite.' })
+  expect(mainText(sent)).toContain('Your message has been sent.')
+  expect(textsOf(sent.$, 'article').at(-1)).toMatch(/^You.*Yes. Quite.$/)
+  expect(textOf(sent.$('main textarea'))).toBe('')
+  expect(mainText(await owner.open('/my-account/inbox'))).not.toContain('New message')
+  expect(mainText(await visit(buyer).open('/my-account/inbox'))).toContain('Helen M. waits for you')
+})
+
+test('a thread of others, an unknown one and no number are a 404 of the account (R1)', async () => {
+  const { path } = await openThread('Our secret')
+  const stranger = visit(await createAccount())
+  for (const wrong of [
+    path,
+    '/my-account/inbox/999999',
+    '/my-account/inbox/0x1',
+    '/my-account/inbox/99999999999',
+  ]) {
+    const page = await stranger.open(wrong)
+    expect(page.status, wrong).toBe(404)
+    expect(page.html).not.toContain('Our secret')
+  }
+  expect(await statusOf(path)).toEqual([307, '/login'])
+})
+
+test('a login leads back to the thread that a mail links to (D-23)', async () => {
+  const { seller, path } = await openThread('Hello?')
+  const visitor = new Visitor()
+  const login = await visitor.open(path)
+  expect(login.url.pathname).toBe('/login')
+  const page = await visitor.submit(login, 'Log in', {
+    email: seller.email,
+    password: 'Plum-Harvest-Windmill-9',
+  })
+  expect(page.url.pathname).toBe(path)
+})
+
+test('a person is blocked, unblocked and reported without JavaScript', async () => {
+  const { seller, buyer, path, id } = await openThread('Answer me!')
+  const owner = visit(seller)
+  const blocked = await owner.submit(await owner.open(path), 'Block Daniel O.')
+  expect(mainText(blocked)).toContain('You have blocked Daniel O.')
+  expect(named(blocked.$, 'main button', 'Send').length).toBe(0)
+  const other = await visit(buyer).open(path)
+  expect(mainText(other)).toContain('This person can no longer be written to.')
+  const open = await owner.submit(blocked, 'Unblock Daniel O.')
+  expect(named(open.$, 'main button', 'Send').length).toBe(1)
+  const reported = await owner.submit(open, 'Report to us', { reason: 'Rude' })
+  expect(mainText(reported)).toContain('We will read the conversation within one working day')
+  expect(await queryDatabase('SELECT reason FROM thread_report WHERE thread_id = $1', [id])).toEqual([
+    { reason: 'Rude' },
+  ])
+})
+
+test('100 kB of text are refused, and a home that is withdrawn meanwhile stays a conversation', async () => {
+  const { seller, buyer, id, path } = await openThread('Still there?')
+  const long = await visit(buyer).call('thread/send_message', {
+    user_id: buyer.id,
+    thread_id: id,
+    message: 'x'.repeat(100_000),
+  })
+  expect([long.code, long.message]).toEqual([0, 'Request too large'])
+  await queryDatabase(`UPDATE listing SET status = 'withdrawn' WHERE id = $1`, [seller.homes[0]])
+  const page = await visit(buyer).open(path)
+  expect(mainText(page)).toContain('No longer on the market')
+  expect(mainText(await visit(buyer).submit(page, 'Send', { message: 'Never mind.' }))).toContain(
+    'Your message has been sent.',
+  )
+})
