@@ -6,8 +6,9 @@ import { imageUrl } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
 import type { OwnedListing } from '@/lib/queries/account'
+import { ConfirmHomeForm } from './confirm-home-form'
 import { formatHistory } from './format-history'
-import { formatHomePrice, formatHomeStatus, isAdvertised } from './home'
+import { formatHomePrice, formatHomeStatus, getHomeStatus, isAdvertised } from './home'
 import { getNextStep, type NextStep } from './next-step'
 
 /** Older entries are folded away. */
@@ -119,13 +120,22 @@ export function HomeTimeline({ home, apiResourceUrl }: HomeProps) {
       <NextStepBox step={getNextStep(home)} />
       <History {...home} />
       {isAdvertised(home) ? (
-        <SoftLink
-          href={listingHref(kind, card.id, card.property_url)}
-          aria-label={`${viewLabel}: ${card.portal_address}`}
-          className={buttonClass('secondary', 'normal', 'justify-self-start desktop:col-span-2')}
-        >
-          {viewLabel}
-        </SoftLink>
+        <div className="flex flex-wrap items-start gap-3 desktop:col-span-2">
+          <SoftLink
+            href={listingHref(kind, card.id, card.property_url)}
+            aria-label={`${viewLabel}: ${card.portal_address}`}
+            className={buttonClass('secondary')}
+          >
+            {viewLabel}
+          </SoftLink>
+          <ConfirmHomeForm
+            userId={card.user_id}
+            kind={kind}
+            listingId={card.id}
+            address={card.portal_address}
+            isAvailable={getHomeStatus(home) === 'available'}
+          />
+        </div>
       ) : null}
     </article>
   )

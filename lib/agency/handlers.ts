@@ -73,6 +73,8 @@ export const handlers: Handlers = {
   formerListing: async (input) => (await import('./listings/former-listing')).getFormerListing(input),
   confirmationRequest: async (input) => (await loadConfirmation()).getConfirmationRequest(input),
   answerConfirmation: async (input) => (await loadConfirmation()).answerConfirmation(input),
+  confirmListing: async (input, caller) =>
+    (await import('./listings/confirm-own-listing')).confirmOwnListing(input, caller),
   placeSuggest: async (input) => success(await (await loadPhrase()).suggestSearches(input)),
   searchPhrase: async (input) => success(await (await loadPhrase()).understandPhrase(input)),
   login: async (input, caller) => (await import('./accounts/login')).login(input, caller),

@@ -199,4 +199,10 @@ export const listingCalls = {
     input: confirmationForm,
     output: z.null(),
   }),
+  /** Confirms a listing of the caller (field O7). */
+  confirmListing: defineCall('confirmListing', {
+    optional: true,
+    input: z.object({ user_id: id, kind: z.enum(listingKinds), id }),
+    output: z.null(),
+  }),
 }

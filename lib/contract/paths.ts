@@ -45,6 +45,7 @@ export const paths = {
   formerListing: { method: 'POST', path: 'listing/former_listing' },
   confirmationRequest: { method: 'POST', path: 'listing/confirmation_request' },
   answerConfirmation: { method: 'POST', path: 'listing/answer_confirmation' },
+  confirmListing: { method: 'POST', path: 'listing/confirm', access: 'user' },
   placeSuggest: { method: 'GET', path: 'place/suggest' },
   searchPhrase: { method: 'GET', path: 'place/phrase' },
   login: { method: 'POST', path: 'user/login' },

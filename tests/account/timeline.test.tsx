@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatHistory } from '@/components/account/format-history'
 import { getFirstSteps } from '@/components/account/first-steps'
 import { HomeTimeline } from '@/components/account/home-timeline'
@@ -10,6 +10,11 @@ import { Prompts } from '@/components/account/prompts'
 import { DeletionNotice } from '@/components/account/deletion-notice'
 import { buyingPositions } from '@/lib/config/account-options'
 import { guest, seller, createLetting, createSale } from './fixture'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ refresh: vi.fn() }),
+}))
 
 describe('the next step of a home (D-154)', () => {
   test('missing required facts come first, each with its name', () => {
@@ -86,6 +91,27 @@ test('a home shows its next step before its history, and folds a long history', 
       .getByRole('link', { name: /See it as buyers do/ })
       .getAttribute('href'),
   ).toBe('/property/31/high-street-witham')
+})
+
+test('an advertised home is confirmed by a button of its own; one off the market has none (field O7)', () => {
+  const show = (...homes: Parameters<typeof Homes>[0]['homes']) =>
+    render(<Homes homes={homes} apiResourceUrl="/media" />)
+  const { container, unmount } = show(
+    createSale({ id: 31 }),
+    createLetting({ id: 32, original_listing_status: 'let' }),
+  )
+  const names = screen.getAllByRole('button', { name: /^Confirm/ }).map((button) => button.textContent)
+  expect(names.toSorted()).toEqual(['Confirm that it is still available', 'Confirm that this is up to date'])
+  const sent = [...container.querySelectorAll('form')].map((form) =>
+    Object.fromEntries(new FormData(form).entries()),
+  )
+  expect(sent.map(({ form_id, kind, listing }) => [form_id, kind, listing]).toSorted()).toEqual([
+    ['confirm-own-listing', 'let', '32'],
+    ['confirm-own-listing', 'sale', '31'],
+  ])
+  unmount()
+  show(createSale({ listing_status: 'withdrawn' }), createSale({ listing_status: 'draft' }))
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
 })
 
 test('a home that is not advertised has no link to its page, and an empty history says so', () => {

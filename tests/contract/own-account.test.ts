@@ -193,6 +193,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
+  it('confirms no listing that is not the user’s own (field O7)', async () => {
+    const user = await newUser()
+    const confirm = (id: number) => gateway().confirmListing({ user_id: user.id, kind: 'sale', id }, user)
+    const notFound = { ok: false, message: 'Listing not found' }
+    expect([await confirm(1), await confirm(999_999_999)]).toEqual([notFound, notFound])
+  })
+
   it('returns empty lists to a user without homes (B-20, B-21)', async () => {
     const user = await newUser()
     expect(await gateway().getUserProperties({ user_id: user.id }, user)).toMatchObject({

@@ -105,6 +105,7 @@ export const ownAccountCalls = [
   'setUserMessageRead',
   'subscribeNewsletter',
   'unsubscribeNewsletter',
+  'confirmListing',
   'getUserProperties',
   'getUserLettings',
   'exportData',

@@ -40,6 +40,20 @@ export const permission: readonly Mutant[] = [
     tests: AUTHORIZATION,
   },
   {
+    control: 'Only its owner confirms a listing.',
+    file: 'lib/agency/listings/confirm-own-listing.ts',
+    source: ".where('property.ownerId', '=', user.id)",
+    replacement: '',
+    tests: ['tests/security/authorization.test.ts'],
+  },
+  {
+    control: 'A listing that is off the market is not brought back by its confirmation.',
+    file: 'lib/agency/listings/confirm-own-listing.ts',
+    source: '!listing || !isLive(listing.status)',
+    replacement: '!listing',
+    tests: ['tests/agency/listings/confirmation.test.ts'],
+  },
+  {
     control: 'Only its recipient closes a message.',
     file: 'lib/agency/accounts/messages.ts',
     source: ".where('id', '=', id)\n    .where('userId', '=', user.id)",

@@ -15,7 +15,7 @@ import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import type { TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { insertSession, insertUser } from '../support/insert-user'
-import { addListings } from '../support/listings'
+import { addListings, giveListingsTo } from '../support/listings'
 import { insertViewing } from '../support/viewings'
 import { rows, type Ids, type Row, type UserCall } from './user-calls'
 
@@ -104,10 +104,13 @@ async function insertOwnRecords(user: TestUser): Promise<Ids> {
     await postMessage(tx, { threadId, senderId: ownerId, body: 'Good morning' })
     return threadId
   })
+  const [home] = await addListings([{ street: `Street ${user.id}` }])
+  await giveListingsTo([home!], user.id)
   const { sale, letting } = listings
   const viewing = await insertViewing(user.id, (await insertUser(pool)).id)
   const matters = await insertOffers(user.id, thread)
-  return { message: message!.id, session: session!.id, emailKey, thread, sale, letting, viewing, ...matters }
+  const ids = { message: message!.id, session: session!.id, emailKey, thread, home: home! }
+  return { ...ids, sale, letting, viewing, ...matters }
 }
 
 /** An offer for the listing for sale, and a request for the one to let. */
@@ -130,12 +133,13 @@ async function insertOffers(userId: number, threadId: number): Promise<Pick<Ids,
 }
 
 const ownRecordOf = (input: object, ids: Ids): object => {
-  const { message, session, emailKey, thread, viewing, offer, request } = ids
+  const { message, session, emailKey, thread, home, viewing, offer, request } = ids
   if ('offer_id' in input) return { offer_id: offer }
   if ('request_id' in input) return { request_id: request }
   if ('message_id' in input) return { message_id: message }
   if ('viewing_id' in input) return { viewing_id: viewing.id }
   if ('thread_id' in input) return { thread_id: thread }
+  if ('kind' in input) return { id: home }
   return 'key' in input ? { key: emailKey } : { session_id: session }
 }
 
@@ -146,6 +150,10 @@ const stateOf = async (id: number) =>
       query('SELECT * FROM "user" WHERE id = $1', [id]),
       query('SELECT id, ended_at, token_hash FROM user_session WHERE user_id = $1 ORDER BY id', [id]),
       query('SELECT * FROM user_message WHERE user_id = $1 ORDER BY id', [id]),
+      query(
+        'SELECT e.* FROM listing_event e JOIN listing l ON l.id = e.listing_id JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1 ORDER BY e.id',
+        [id],
+      ),
       query('SELECT * FROM account_link WHERE user_id = $1 ORDER BY id', [id]),
       query('SELECT * FROM thread_participant WHERE user_id = $1 ORDER BY thread_id', [id]),
       query('SELECT * FROM thread_message WHERE sender_id = $1 ORDER BY id', [id]),

@@ -26,6 +26,8 @@ export interface Ids {
   emailKey: string
   /** Of the user and the owner of `sale`. */
   thread: number
+  /** A live listing for sale of the user. */
+  home: number
   /** Listings of somebody else. */
   sale: number
   letting: number
@@ -91,6 +93,13 @@ export const rows: { [N in UserCall]: Row<N> } = {
   exportData: { input: own },
   deleteAccount: {
     input: (user) => ({ ...own(user), ...(user.isGuest ? {} : { current_password: PASSWORD }) }),
+  },
+  confirmListing: {
+    input: (user, { home }) => ({ ...own(user), kind: 'sale', id: home }),
+    missing: {
+      input: (user) => ({ ...own(user), kind: 'sale', id: NOWHERE }),
+      message: 'Listing not found',
+    },
   },
   getUserProperties: { input: own },
   getUserLettings: { input: own },

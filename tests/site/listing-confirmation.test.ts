@@ -1,8 +1,9 @@
-// covers: app/(selling), components/selling, lib/agency/listings, lib/agency/jobs
+// covers: app/(selling), app/(account), components/selling, components/account, lib/agency/listings, lib/agency/jobs
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashKey } from '../../lib/agency/accounts/random-key'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
+import { postFromAnotherSite } from './support/foreign-post'
 import { statusOf, textOf, Visitor } from './support/visitor'
 
 /** Asks about a listing for sale of the demonstration. @returns its page and the path of the mailed link */
@@ -53,6 +54,34 @@ test('an owner takes a listing off the market by the mailed link (field O7)', as
   const answered = await owner.submit(await owner.open(path), 'Send my answer', { answer: 'withdraw' })
   expect(textOf(answered.$('main'))).toContain('Your listing has been taken off the market.')
   expect((await statusOf(page))[0]).toBe(404)
+})
+
+test('an owner confirms each live listing by a button of the account, without JavaScript (field O7)', async () => {
+  const [account, stranger] = [await createAccount({ homes: 2 }), await createAccount({ homes: 1 })]
+  const confirmed = (ids: readonly number[]) =>
+    queryDatabase<{ id: number }>(
+      `SELECT listing_id AS id FROM listing_event WHERE type = 'confirmed' AND listing_id = ANY ($1)`,
+      [ids],
+    )
+  const button = /^Confirm that it is still available/
+  const owner = new Visitor().withSession(account.cookie)
+  const welcome = await owner.open('/my-account/welcome')
+  const listingOf = (number: number) =>
+    Number(welcome.$('main article').eq(number).find('[name=listing]').attr('value'))
+  expect([listingOf(0), listingOf(1)].toSorted()).toEqual(account.homes.toSorted())
+  const answered = await owner.submit(welcome, button)
+  const homes = answered.$('main article')
+  expect(textOf(homes.eq(0))).toContain('it was confirmed today')
+  expect(textOf(homes.eq(0))).toMatch(/You confirmed that it is (for sale|to let)/)
+  expect(textOf(homes.eq(1))).not.toContain('confirmed')
+  expect(await confirmed(account.homes)).toEqual([{ id: listingOf(0) }])
+
+  const [foreignId] = stranger.homes
+  const foreign = await owner.submit(welcome, button, { kind: 'sale', listing: String(foreignId) })
+  expect(textOf(foreign.$('main'))).toContain('Listing not found')
+  const other = new Visitor().withSession(stranger.cookie)
+  expect(await postFromAnotherSite(other, '/my-account/welcome', {})).toBeGreaterThanOrEqual(400)
+  expect(await confirmed(stranger.homes)).toEqual([])
 })
 
 test('the keys after /unsubscribe and /forgotten/reset are decoded once (D-155)', async () => {

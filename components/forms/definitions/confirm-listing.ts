@@ -1,5 +1,10 @@
 import { defineForm } from '../define-form'
 
+const messages = {
+  refused: 'That did not work. Please try again.',
+  noReply: 'We got no answer, so nothing has changed yet. Please try again in a moment.',
+}
+
 /** An owner's answer to the mailed question whether a listing still holds (field O7). */
 export const confirmListingForm = defineForm({
   id: 'confirm-listing',
@@ -7,8 +12,15 @@ export const confirmListingForm = defineForm({
   loadSchema: () => import('@/lib/contract/confirmation-rules').then((rules) => rules.confirmationForm),
   fields: { key: 'hidden', answer: 'text' },
   toInput: (values) => values,
-  messages: {
-    refused: 'That did not work. Please try again.',
-    noReply: 'We got no answer, so nothing has changed yet. Please try again in a moment.',
-  },
+  messages,
+})
+
+/** The button beside a live listing in its owner's account. */
+export const confirmOwnListingForm = defineForm({
+  id: 'confirm-own-listing',
+  call: 'confirmListing',
+  loadSchema: () => import('@/lib/contract/confirmation-rules').then((rules) => rules.ownConfirmationForm),
+  fields: { kind: 'hidden', listing: 'hidden' },
+  toInput: ({ kind, listing }) => ({ kind, id: Number(listing) }),
+  messages,
 })

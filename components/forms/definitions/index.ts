@@ -11,7 +11,7 @@ import {
   preferencesForm,
   profileForm,
 } from './account'
-import { confirmListingForm } from './confirm-listing'
+import { confirmListingForm, confirmOwnListingForm } from './confirm-listing'
 import { contactForm } from './contact'
 import { dataComplaintForm } from './data-complaint'
 import { enquiries } from './enquiries'
@@ -42,6 +42,7 @@ export const forms: readonly FormDefinition[] = [
   subscribeForm,
   unsubscribeForm,
   confirmListingForm,
+  confirmOwnListingForm,
   profileForm,
   preferencesForm,
   changePasswordForm,

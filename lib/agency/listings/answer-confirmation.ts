@@ -6,12 +6,11 @@ import { hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { changeStatus } from './change-status'
-import { confirmListings } from './confirm-listings'
+import { CONFIRMED, confirmListings } from './confirm-listings'
 
 /** The last question comes when a listing is hidden; its answer may take a while. */
 const VALID_SECONDS = 60 * 86_400
 
-const CONFIRMED = 'Thank you. Your listing now says that it was confirmed today.'
 const WITHDRAWN = 'Your listing has been taken off the market. Write to us if you want it back.'
 
 /** Tells which listing a mailed link asks about, and whether it can still be answered, without answering. */

@@ -6,6 +6,9 @@ import { isOneOf } from '../sql-expressions'
 /** When somebody last confirmed the listing of this id: every act of its owner or agent counts (field O7). */
 export const lastConfirmedAt = (listingId: string) => sql<Date>`last_confirmed_at(${sql.ref(listingId)})`
 
+/** The answer to an owner who confirms a listing. */
+export const CONFIRMED = 'Thank you. Your listing now says that it was confirmed today.'
+
 interface Confirmation {
   /** Absent for all listings of these owners. */
   listingIds?: readonly number[]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { db, disconnect } from '../../../lib/agency/database'
 import { answerConfirmation, getConfirmationRequest } from '../../../lib/agency/listings/answer-confirmation'
 import { askForConfirmations } from '../../../lib/agency/listings/ask-for-confirmation'
+import { confirmOwnListing } from '../../../lib/agency/listings/confirm-own-listing'
 import { getSalesDetail } from '../../../lib/agency/listings/detail'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
@@ -178,4 +179,46 @@ it('the owners of the demonstration, who read no mail, confirm by themselves', a
   vi.unstubAllEnvs()
   expect(await findRows('mail')).toEqual([])
   expect(await isFound(id)).toBe(true)
+})
+
+describe('the button of the owner’s account', () => {
+  const press = async (
+    id: number,
+    { userId, kind = 'sale' }: { userId?: number; kind?: 'sale' | 'let' } = {},
+  ) => {
+    const [owner] = await findRows('user', { email: OWNER })
+    const callerId = userId ?? owner!.id
+    return confirmOwnListing({ user_id: callerId, kind, id }, { user: { id: callerId, sessionId: 1 } })
+  }
+  const notFound = { ok: false, message: 'Listing not found' }
+  const confirmations = async (listingId: number) =>
+    (await findRows('listingEvent', { listingId, type: 'confirmed' })).length
+
+  it('confirms, brings a hidden listing back into the search, and fills no history when it is pressed again', async () => {
+    const id = await addListing(85)
+    await askForConfirmations()
+    expect(await isFound(id)).toBe(false)
+    const [first, second] = await Promise.all([press(id), press(id)])
+    expect(first).toMatchObject({ ok: true, message: expect.stringContaining('confirmed today') as string })
+    expect(second).toEqual(first)
+    expect(await isFound(id)).toBe(true)
+    expect(await confirmations(id)).toBe(1)
+    expect(Date.now() - Date.parse((await confirmedAt(id)) ?? '')).toBeLessThan(60_000)
+  })
+
+  it('answers for another owner’s listing, another kind and one off the market as for none', async () => {
+    const id = await addListing(40)
+    const stranger = await insertRow('user', {
+      email: 'stranger@test.example',
+      firstName: 'S',
+      lastName: 'T',
+    })
+    expect(await press(id, { userId: stranger.id })).toEqual(notFound)
+    expect(await press(id, { kind: 'let' })).toEqual(notFound)
+    expect(await press(2_000_000_000)).toEqual(notFound)
+    await db().updateTable('listing').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+    expect(await press(id)).toEqual(notFound)
+    expect(await confirmations(id)).toBe(0)
+    expect(await isFound(id)).toBe(false)
+  })
 })

@@ -1,0 +1,52 @@
+'use client'
+
+import { useActionState, useState, type FormEvent } from 'react'
+import type { CallName } from '@/lib/contract'
+import { VISITOR, type FormDefinition, type Sender } from './define-form'
+import { doneState, emptyState, refusedState, WHOLE_FORM, type FormState } from './form-state'
+import { HiddenFields } from './hidden-fields'
+import { sendForm } from './send-form'
+import { submitForm } from './submit-form'
+import { useOneAtATime } from './use-one-at-a-time'
+
+interface Options {
+  sender: Partial<Sender>
+  onDone: () => void
+}
+
+/**
+ * Runs a form that is a button with hidden fields. It is sent like any other, but there is nothing to check, so the
+ * library that checks fields is not loaded for it.
+ */
+export function useButtonForm<Name extends CallName, Values extends Readonly<Record<string, string>>>(
+  definition: FormDefinition<Name, Values, Values>,
+  values: Values,
+  { sender, onDone }: Options,
+) {
+  const [posted, post] = useActionState(submitForm, emptyState)
+  const [sent, setSent] = useState<FormState | null>(null)
+  const { isBusy, run } = useOneAtATime()
+  const state = sent ?? posted
+
+  /** @returns whether the form must not be sent again */
+  const send = async (): Promise<boolean> => {
+    setSent(emptyState)
+    const reply = await sendForm(definition, values, { sender: { ...VISITOR, ...sender } })
+    setSent(reply.ok ? doneState(definition, reply, values) : refusedState(definition, reply.message))
+    if (reply.ok) onDone()
+    return reply.ok
+  }
+  return {
+    formProps: {
+      action: post,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        void run(send)
+      },
+    },
+    hiddenFields: <HiddenFields definition={definition} values={values} botCheckProvider={null} />,
+    refusal: state.errors[WHOLE_FORM],
+    outcome: state.outcome,
+    isSending: isBusy,
+  }
+}
