@@ -3,7 +3,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { locationHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/codec'
 import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
 import { LISTING_TIME } from '@/lib/config/claims'
 
@@ -11,11 +11,11 @@ const linkClass = 'inline-flex min-h-11 items-center tablet:min-h-9'
 const placeLists: readonly { title: string; links: readonly (readonly [name: string, href: string])[] }[] = [
   {
     title: 'Homes for sale in',
-    links: popularPlaces.sale.map((place) => [place, locationHref('sale', place)] as const),
+    links: popularPlaces.sale.map((place) => [place, placeHref('sale', place)] as const),
   },
   {
     title: 'Homes to rent in',
-    links: popularPlaces.let.map((place) => [place, locationHref('let', place)] as const),
+    links: popularPlaces.let.map((place) => [place, placeHref('let', place)] as const),
   },
   {
     title: 'Estate agents in',

@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { SoftLink } from '@/components/ui/soft-link'
-import { routes } from '@/lib/config/routes'
 import type { FormerListing } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { hasBedrooms, propertyTypeLabel } from '@/lib/domain/property-type'
+import { placeHref } from '@/lib/search/codec'
 import { Section } from './section'
 import { SimilarHomeList } from './similar-home-list'
 
@@ -28,7 +28,7 @@ function describeHome({ property_type: type, bedrooms }: FormerListing): string 
 export function FormerListingPage({ kind, listing }: { kind: ListingKind; listing: FormerListing }) {
   const { end, portal_address: address, town, similar } = listing
   const title = formerListingTitle(kind)
-  const searchHref = `${kind === 'sale' ? routes.buy : routes.rent}/${encodeURIComponent(town)}`
+  const searchHref = placeHref(kind, town)
   return (
     <>
       <Breadcrumb trail={[{ name: town, href: searchHref }, { name: title }]} />

@@ -1,5 +1,5 @@
 import { imageUrl } from '@/lib/config/images'
-import { listingHref, routes } from '@/lib/config/routes'
+import { listingHref } from '@/lib/config/routes'
 import type { Fact, LetDetail, SalesDetail } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
@@ -10,6 +10,7 @@ import { formatPercent, getFullPrice } from '@/lib/domain/share-of-home'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { pounds } from '@/lib/format/money'
 import type { SafeHtml } from '@/lib/html/sanitise'
+import { placeHref } from '@/lib/search/codec'
 
 type Detail<T> = Omit<T, 'description'> & { description: SafeHtml }
 
@@ -126,5 +127,4 @@ export const ownerRole = (kind: ListingKind): 'seller' | 'landlord' =>
   kind === 'sale' ? 'seller' : 'landlord'
 
 /** The search results for the listing's town. */
-export const townSearchHref = (listing: Listing): string =>
-  `${listing.kind === 'sale' ? routes.buy : routes.rent}/${encodeURIComponent(listing.town)}`
+export const townSearchHref = (listing: Listing): string => placeHref(listing.kind, listing.town)

@@ -1,5 +1,5 @@
 import { SoftLink } from '@/components/ui/soft-link'
-import { locationHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/codec'
 import { essexPlaces } from './text/local'
 
 /** The towns of the Essex service, each linked to its homes for sale (LOCAL-15). */
@@ -11,7 +11,7 @@ export function AreasCovered() {
         {essexPlaces.map((place) => (
           <li key={place}>
             <SoftLink
-              href={locationHref('sale', place)}
+              href={placeHref('sale', place)}
               className="inline-flex min-h-11 items-center tablet:min-h-9"
             >
               {place}

@@ -7,7 +7,7 @@ import { formatInteger } from '@/lib/format/number'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
 import { withPreposition, withArticle } from '@/lib/places/place-grammar'
 import { getAreaFigures } from '@/lib/queries/places'
-import { locationHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/codec'
 
 interface PlaceFigures {
   name: string
@@ -30,18 +30,19 @@ function HomesLink({ count, what, href }: { count: number; what: 'for sale' | 't
 
 /** Homes and median prices of a place. A median is null where there are fewer than five homes. */
 function PlaceCard({ name, search, figures }: PlaceFigures) {
+  const value = figures.place?.value ?? search
   return (
     <li className="rounded-md border border-line bg-surface px-4 py-2 tablet:p-4">
       <h3 className="font-sans text-base font-semibold">{name}</h3>
       <ul className="mt-1">
         <li>
-          <HomesLink count={figures.for_sale} what="for sale" href={locationHref('sale', search)} />
+          <HomesLink count={figures.for_sale} what="for sale" href={placeHref('sale', value)} />
           {figures.median_price === null ? null : (
             <span className="tabular">, median price {pounds(figures.median_price)}</span>
           )}
         </li>
         <li>
-          <HomesLink count={figures.to_let} what="to let" href={locationHref('let', search)} />
+          <HomesLink count={figures.to_let} what="to let" href={placeHref('let', value)} />
           {figures.median_rent === null ? null : (
             <span className="tabular">, median rent {perMonth(figures.median_rent)}</span>
           )}
@@ -113,7 +114,7 @@ function NearbyLinks({ name, nearby }: { name: string; nearby: NearbyPlaces }) {
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {nearby.map(({ name: place, value, miles }) => (
           <li key={value}>
-            <SoftLink href={locationHref('sale', value)} className={`${lineClass} underline`}>
+            <SoftLink href={placeHref('sale', value)} className={`${lineClass} underline`}>
               {place}
             </SoftLink>{' '}
             <span className="text-sm text-muted">

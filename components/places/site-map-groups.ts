@@ -1,5 +1,5 @@
 import { routes } from '@/lib/config/routes'
-import { locationHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/codec'
 import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
 
 export interface SiteMapGroup {
@@ -64,11 +64,11 @@ export const createSiteMapGroups = (productSlug: string): readonly SiteMapGroup[
   },
   {
     title: 'Homes for sale in',
-    links: popularPlaces.sale.map((place) => [place, locationHref('sale', place)] as const),
+    links: popularPlaces.sale.map((place) => [place, placeHref('sale', place)] as const),
   },
   {
     title: 'Homes to rent in',
-    links: popularPlaces.let.map((place) => [place, locationHref('let', place)] as const),
+    links: popularPlaces.let.map((place) => [place, placeHref('let', place)] as const),
   },
   {
     title: 'Estate agents in',

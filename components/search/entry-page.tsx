@@ -5,7 +5,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { understandSearch } from '@/lib/queries/search'
-import { locationHref, searchHref, type QueryReader } from '@/lib/search/codec'
+import { placeHref, searchHref, type QueryReader } from '@/lib/search/codec'
 import { emptyForm, fieldNames, toFormValues, parseForm } from '@/lib/search/form'
 import { SearchForm } from './search-form'
 
@@ -80,7 +80,7 @@ function PopularPlaces({ kind }: { kind: ListingKind }) {
       {popularPlaces.map((place) => (
         <li key={place}>
           <SoftLink
-            href={locationHref(kind, place)}
+            href={placeHref(kind, place)}
             className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-ink no-underline hover:border-accent hover:bg-accent-soft"
           >
             {place}

@@ -68,7 +68,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
         <SortSelect state={state} onSearch={search} />
       </div>
       <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex items-center gap-3 border-b border-line bg-paper px-2 py-2">
-        <SearchSummary state={answered} onSearch={search} />
+        <SearchSummary state={answered} place={first?.place} onSearch={search} />
         <RefineDialog state={state} onSearch={search} />
       </div>
       <SkipLink />

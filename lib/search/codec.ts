@@ -125,6 +125,10 @@ const encodeSegment = (text: string): string =>
 export const locationHref = (kind: ListingKind, location: string): string =>
   `${basePaths[kind]}/${encodeSegment(parseLocation(location))}`
 
+/** The search of a place in the one form that canonical links have: '/find-a-property/southend-on-sea'. */
+export const placeHref = (kind: ListingKind, place: string): string =>
+  locationHref(kind, slugify(place) || place.toLowerCase())
+
 function toPath(state: SearchState): string {
   if (isCommercial(state)) return routes.commercial
   const locationPath = locationHref(state.kind, state.location)
@@ -154,8 +158,8 @@ export function searchHref(state: SearchState): string {
  */
 export function canonicalPath(state: SearchState, placeValue?: string): string {
   if (isCommercial(state)) return routes.commercial
-  const slug = placeValue === undefined ? '' : slugify(placeValue)
-  return locationHref(state.kind, slug || state.location.toLowerCase())
+  if (placeValue === undefined) return locationHref(state.kind, state.location.toLowerCase())
+  return placeHref(state.kind, placeValue)
 }
 
 /** `with` is no part of the specified call, so it is sent only where it is asked for. */

@@ -32,9 +32,10 @@ const show = async (figures: Partial<AreaFigures>) => {
 beforeEach(() => document.body.replaceChildren())
 
 test('a place links to its homes, and says when there are none', async () => {
-  await show({ for_sale: 1 })
+  const place = { value: 'Witham, Essex', label: 'Witham', kind: 'town', detail: 'Essex' } as const
+  await show({ for_sale: 1, place })
   expect(screen.getByRole('link', { name: '1 home for sale' }).getAttribute('href')).toBe(
-    '/find-a-property/Witham',
+    '/find-a-property/witham-essex',
   )
   expect(screen.getByText('Nothing to let at the moment')).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  placeHref,
   toCallInput,
   canonicalPath,
   locationHref,
@@ -176,6 +177,12 @@ describe('calls and keys', () => {
       canonicalPath({ ...defaultState('sale'), location: 'Essex', price: '1-2', sort: 'oldest', page: 9 }),
     ).toBe('/find-a-property/essex')
     expect(locationHref('let', 'High Street, Witham')).toBe('/find-a-letting/High%20Street,%20Witham')
+  })
+
+  test('links of pages lead to the canonical form of a place (D-166)', () => {
+    for (const place of ['London', 'Southend-on-Sea', 'King’s Lynn', 'Newport, Isle of Wight', '東京'])
+      expect(placeHref('sale', place)).toBe(canonicalPath({ ...defaultState('sale'), location: 'x' }, place))
+    expect(placeHref('let', 'Newport, Isle of Wight')).toBe('/find-a-letting/newport-isle-of-wight')
   })
 
   test('a place has one canonical form, however it is written (D-166)', () => {

@@ -24,10 +24,10 @@ export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigure
     .slice(0, MAX_CANDIDATES)
     .map(({ place: other, miles }) => ({
       name: other.name,
-      value: `${other.name}, ${other.countyName}`,
+      resolution: resolvePlace(`${other.name}, ${other.countyName}`),
       miles: Math.round(miles),
     }))
-  const selectIndexIfItHasHomes = ({ value }: { value: string }, index: number) =>
+  const selectIndexIfItHasHomes = ({ resolution }: { resolution: Resolution }, index: number) =>
     db()
       .selectNoFrom(sql.lit(index).as('index'))
       .where(({ exists, selectFrom }) =>
@@ -36,7 +36,7 @@ export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigure
             .select('listingId')
             .where('kind', '=', 'sale')
             .where(isHome)
-            .where((entry) => placePredicate(entry, resolvePlace(value), null)),
+            .where((entry) => placePredicate(entry, resolution, null)),
         ),
       )
   const [first, ...others] = candidates.map(selectIndexIfItHasHomes)
@@ -46,5 +46,10 @@ export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigure
     .orderBy('index')
     .limit(MAX_PLACES)
     .execute()
-  return found.flatMap(({ index }) => candidates[index] ?? [])
+  return found.flatMap(({ index }) => {
+    const candidate = candidates[index]
+    if (!candidate) return []
+    const { name, resolution, miles } = candidate
+    return [{ name, value: resolution.value, miles }]
+  })
 }
