@@ -56,7 +56,12 @@ async function main(): Promise<void> {
   const pendingResponses = trackPendingResponses(server)
   const stopServer = gracefulStop(server, pendingResponses)
   if (!dev) closeSlowReaders(pendingResponses)
-  const sockets = createLazySockets(server)
+  const sockets = createLazySockets(server, {
+    redisUrl: settings.REDIS_URL,
+    loadBackend: settings.API_URL
+      ? undefined
+      : async () => (await import('./lib/agency/conversations/message-backend')).messageBackend,
+  })
   const handleRequest = createListener({ next: app.getRequestHandler(), settings, dev, buildFolder })
   server.on('request', (request, response) => {
     if (!sockets.handles('request', request, response)) handleRequest(request, response)

@@ -116,6 +116,8 @@ function invalidationsOf(signal: Signal): readonly Invalidation[] {
     case 'chat-logged':
     case 'message-sent':
     case 'thread-read':
+    case 'thread-typing':
+    case 'session-ended':
       return []
     case 'reconnected':
       return [{ effect: 'must-revalidate', tags: 'all' }]

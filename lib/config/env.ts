@@ -37,6 +37,7 @@ const envSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Joins the sockets of several processes; without it, PostgreSQL alone does. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Encrypts session cookies with an upstream; by default a secret is made in DATA_DIR. */
   SESSION_SECRET: z.string().min(32).optional(),

@@ -27,6 +27,10 @@ const schemas = {
   }),
   /** A party has read a thread up to a message. */
   'thread-read': z.object({ type: z.literal('thread-read'), threadId: id, userId: id, messageId: id }),
+  /** A party of a thread is typing, which is stored nowhere. The event names the other party, who is told. */
+  'thread-typing': z.object({ type: z.literal('thread-typing'), threadId: id, userId: id, otherPartyId: id }),
+  /** A session has ended before it expired, also by the deletion of its account. */
+  'session-ended': z.object({ type: z.literal('session-ended'), userId: id, sessionId: id }),
   /** Lines of the chatbot's live log, which is stored nowhere. */
   'chat-logged': z.object({
     type: z.literal('chat-logged'),

@@ -10,7 +10,8 @@ const roomOf = (conversation: unknown): string =>
     : SHARED_ROOM
 
 /**
- * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03).
+ * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03): to this process's own,
+ * because every process hears of the lines.
  * @returns a function that stops sending
  */
 export function sendChatLogs(io: Server): () => void {
@@ -19,6 +20,6 @@ export function sendChatLogs(io: Server): () => void {
   })
   return subscribe((signal) => {
     if (signal.type !== 'chat-logged') return
-    for (const line of signal.lines) io.to(roomOf(signal.conversation)).emit('logUpdate', line)
+    for (const line of signal.lines) io.local.to(roomOf(signal.conversation)).emit('logUpdate', line)
   })
 }

@@ -1,7 +1,12 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { sendChatLogs } from './chat-logs'
-import { SOCKET_PATH } from '../config/socket-path'
+import type { MessageBackend } from './message-backend'
+import { serveMessages } from './message-sockets'
+import { MESSAGES_NAMESPACE, SOCKET_PATH } from '../config/socket-path'
+
+/** Bytes of one packet from a browser: browsers send a token and signs of typing. */
+const MAX_PACKET_BYTES = 10_000
 
 const globalScope = globalThis as typeof globalThis & { __io?: Server }
 
@@ -11,17 +16,51 @@ const globalScope = globalThis as typeof globalThis & { __io?: Server }
  */
 export const getSocketServer = (): Server | undefined => globalScope.__io
 
-export function attachSocketServer(server: HttpServer): Server {
+export interface SocketOptions {
+  /** Loads the agency's side of the messages sockets; without it, as with an upstream, there are none (D-145). */
+  loadBackend?: (() => Promise<MessageBackend>) | undefined
+  /** Joins several processes: REDIS_URL. */
+  redisUrl?: string | undefined
+}
+
+export interface SocketServer {
+  io: Server
+  /** Drops every connection as a broken network does, so that browsers connect again, to another process. */
+  drop: () => void
+  close: () => Promise<void>
+}
+
+export async function attachSocketServer(
+  server: HttpServer,
+  { loadBackend, redisUrl }: SocketOptions = {},
+): Promise<SocketServer> {
+  const [backend, redis] = await Promise.all([
+    loadBackend?.(),
+    redisUrl === undefined ? undefined : import('./redis').then(({ connectRedis }) => connectRedis(redisUrl)),
+  ])
   const io = new Server(server, {
     path: SOCKET_PATH,
     destroyUpgrade: false, // development upgrades connections on other paths too
     serveClient: false, // the site's bundles contain the client
-    maxHttpBufferSize: 100_000, // bytes of one message; the site's messages are short
+    maxHttpBufferSize: MAX_PACKET_BYTES,
     allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
+    ...(redis ? { adapter: redis.adapter } : {}),
   })
   globalScope.__io = io
-  server.once('close', sendChatLogs(io))
-  return io
+  const stops = [sendChatLogs(io)]
+  if (backend) stops.push(serveMessages(io, { backend, isClusterReady: redis?.isReady }))
+  server.once('close', () => stops.forEach((stop) => stop()))
+  return {
+    io,
+    drop: () => {
+      for (const namespace of ['/', MESSAGES_NAMESPACE])
+        for (const { conn } of [...io.of(namespace).sockets.values()]) conn.close()
+    },
+    close: async () => {
+      await io.close()
+      redis?.close()
+    },
+  }
 }
 
 /** Browsers send Origin with every WebSocket, but do not prevent other sites from opening one, so the server must. */

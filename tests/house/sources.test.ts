@@ -11,10 +11,11 @@ const sources = execFileSync(
 )
   .split('\n')
   .filter((file) => file && fs.existsSync(file))
-/** Only these conditions may skip a test: the width of the browser, as another project runs it; and data beside the checkout. */
+/** Only these conditions may skip a test: the width of the browser, as another project runs it; data beside the checkout; and Redis, which npm does not bring. */
 const allowedSkips = [
   /^e2e\/[\w-]+\.spec\.ts: test\.skip\((\(\{ isMobile \}\) => )?(isMobile|testInfo\.project\.name === 'phone'), '/,
   /^tests\/agency\/places\/gazetteer\.test\.ts: describe\.skipIf\(!existsSync\(reference\)\)/,
+  /^tests\/realtime\/two-processes\.test\.ts: describe\.skipIf\(!hasRedisServer\)/,
 ]
 const read = (file: string) => fs.readFileSync(file, 'utf8')
 const inProduct = sources.filter((file) => /^(app|components|lib)\//.test(file))

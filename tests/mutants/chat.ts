@@ -18,7 +18,7 @@ export const chat: readonly Mutant[] = [
   {
     control: 'The lines of the live log reach the sockets of their conversation alone.',
     file: 'lib/realtime/chat-logs.ts',
-    source: "io.to(roomOf(signal.conversation)).emit('logUpdate', line)",
+    source: "io.local.to(roomOf(signal.conversation)).emit('logUpdate', line)",
     replacement: "io.emit('logUpdate', line)",
     tests: ['tests/server/realtime.test.ts'],
   },

@@ -8,6 +8,7 @@ import { offers } from './offers'
 import { content, faults, law, listings, outages, pageCache, search } from './pages'
 import { server } from './server'
 import { viewings } from './viewings'
+import { sockets } from './sockets'
 
 /**
  * Controls of the application, each with a way to switch it off. `npm run test:mutants` does so to one after
@@ -36,4 +37,5 @@ export const mutants: readonly Mutant[] = [
   ...conversations,
   ...viewings,
   ...offers,
+  ...sockets,
 ]

@@ -9,10 +9,10 @@ let port: number
 let close: () => Promise<void>
 beforeEach(async () => {
   const server = createServer((_request, response) => void response.end('page'))
-  const io = attachSocketServer(server)
+  const sockets = await attachSocketServer(server)
   await new Promise<void>((resolve) => server.listen(0, resolve))
   port = (server.address() as AddressInfo).port
-  close = async () => void (await io.close())
+  close = async () => void (await sockets.close())
 })
 afterEach(() => close())
 

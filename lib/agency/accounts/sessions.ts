@@ -106,7 +106,7 @@ async function getLiveSession(
 export const getUserOfToken = (token: string): Promise<SessionUser | null> =>
   getLiveSession('tokenHash', token)
 
-/** Returns the user of a token for the messages socket (D-18). Used by tests only until that socket exists. */
+/** Returns the user of a token for the messages socket (D-18). */
 export const getUserOfSocketToken = (token: string): Promise<SessionUser | null> =>
   getLiveSession('socketHash', token)
 

@@ -1,12 +1,8 @@
-import { sql } from 'kysely'
-import type { DomainEvent } from '../../events/domain-events'
-import { db } from '../database'
+import { publishEvent } from '../publish-event'
 
 /**
  * Publishes lines of the live log (RT-03) to every process, because any of them may have the visitor's socket.
  * @param conversation the conversation whose page shows the lines; undefined for a caller that names none
  */
-export async function publishLog(conversation: string | undefined, lines: string[]): Promise<void> {
-  const event: DomainEvent = { type: 'chat-logged', conversation: conversation ?? null, lines }
-  await sql`select publish_event(${JSON.stringify(event)}::jsonb)`.execute(db())
-}
+export const publishLog = (conversation: string | undefined, lines: string[]): Promise<void> =>
+  publishEvent({ type: 'chat-logged', conversation: conversation ?? null, lines })

@@ -1,0 +1,25 @@
+import type { ThreadInfo, ThreadMessage } from '../contract/threads'
+import type { DomainEvent } from '../events/domain-events'
+
+export interface SocketUser {
+  id: number
+  sessionId: number
+}
+
+/** What the messages sockets ask of the agency. The server passes it in, because this room lies below the agency. */
+export interface MessageBackend {
+  /** Returns null for a token without a live session. */
+  getUserOfToken(token: string): Promise<SocketUser | null>
+  /** Returns those of the sessions that have not ended. */
+  findLiveSessions(sessionIds: number[]): Promise<number[]>
+  /** Returns the ids of both parties; none for an unknown thread. */
+  findParties(threadId: number): Promise<readonly number[]>
+  /** Returns the other party of a user's thread; null where the two may not write to each other. */
+  findReachableParty(userId: number, threadId: number): Promise<number | null>
+  /** @throws Error for an unknown message */
+  findMessage(threadId: number, messageId: number): Promise<ThreadMessage>
+  /** Returns the thread as one of its parties sees it. */
+  findThread(userId: number, threadId: number): Promise<ThreadInfo | undefined>
+  /** Publishes an event to every process without storing it. */
+  publish(event: DomainEvent): Promise<void>
+}

@@ -1,0 +1,31 @@
+import { routes } from '../config/routes'
+import type { NewMessage } from '../contract/message-events'
+import type { ThreadMessage } from '../contract/threads'
+import type { SafeHtml } from '../html/sanitise'
+
+const MAX_EXCERPT_CHARACTERS = 140
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
+
+function shorten(text: string): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  if (characters.length <= MAX_EXCERPT_CHARACTERS) return characters.join('')
+  return `${characters.slice(0, MAX_EXCERPT_CHARACTERS).join('').trimEnd()}…`
+}
+
+/** The notice of a thread's message, as a toast shows it (RT-05, RT-10). HTML in the message is text there. */
+export const toNotice = ({ id, thread_id, sender_name, message }: ThreadMessage): NewMessage => ({
+  id,
+  thread_id,
+  type: 'info',
+  title: `New message from ${sender_name}`,
+  message:
+    `<p>${escapeHtml(shorten(message))}</p><p><a href="${routes.accountThread(thread_id)}">Open the conversation</a></p>` as SafeHtml,
+})

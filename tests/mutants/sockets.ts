@@ -1,0 +1,55 @@
+import type { Mutant } from './mutant'
+
+const tests = ['tests/realtime/message-sockets.test.ts']
+
+export const sockets: readonly Mutant[] = [
+  {
+    control: 'The messages socket opens for a token of a live session alone.',
+    file: 'lib/realtime/message-sockets.ts',
+    source: 'if (!user) return INVALID_TOKEN',
+    replacement: 'if (!user) return undefined',
+    tests,
+  },
+  {
+    control: 'A user has no more sockets than tabs.',
+    file: 'lib/realtime/message-sockets.ts',
+    source: '>= MAX_SOCKETS_OF_USER',
+    replacement: '>= Infinity',
+    tests,
+  },
+  {
+    control: 'A message is text in its notice.',
+    file: 'lib/realtime/message-notice.ts',
+    source: 'escapeHtml(shorten(message))',
+    replacement: 'shorten(message)',
+    tests,
+  },
+  {
+    control: 'The sockets of an ended session are closed.',
+    file: 'lib/realtime/message-sockets.ts',
+    source: 'if (socket?.data.sessionId === sessionId) socket.disconnect(true)',
+    replacement: '',
+    tests,
+  },
+  {
+    control: 'The sockets of an expired session are closed.',
+    file: 'lib/realtime/message-sockets.ts',
+    source: 'if (!isLive.has(socket.data.sessionId)) socket.disconnect(true)',
+    replacement: '',
+    tests,
+  },
+  {
+    control: 'A user cannot send signs of typing faster than one a second.',
+    file: 'lib/realtime/typing.ts',
+    source: ' || now - lastSignAt < MIN_INTERVAL_MS',
+    replacement: '',
+    tests,
+  },
+  {
+    control: 'A user who is blocked cannot show that they type.',
+    file: 'lib/agency/conversations/message-backend.ts',
+    source: 'block ? null : thread.otherPartyId',
+    replacement: 'thread.otherPartyId',
+    tests,
+  },
+]

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findFreePort } from '../../scripts/database/ports'
+import { getThread } from '../../lib/agency/conversations/read-thread'
+import { disconnect } from '../../lib/agency/database'
+import { coalesce } from '../../lib/browser/coalesce'
+import { mergeMessages, readMissedMessages, type ReadThread } from '../../lib/browser/thread-messages'
+import type { ThreadMessage } from '../../lib/contract/threads'
+import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { eventually } from '../support/eventually'
+import { startMessageProcess, type MessageProcess } from '../support/message-processes'
+import {
+  insertConversation,
+  openTab,
+  post,
+  socketTokenOf,
+  type Conversation,
+} from '../support/message-server'
+import { findRows } from '../support/tables'
+
+/** With LONG_TESTS=1 as many again and again; in the normal suite the whole test takes some ten seconds. */
+const DROPS_PER_TAB = process.env.LONG_TESTS ? 1_000 : 100
+const CONVERSATIONS = 5
+const MESSAGES = 60
+
+let database: TestDatabase
+let server: MessageProcess
+let env: { DATABASE_URL: string; PORT: string }
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  env = { DATABASE_URL: database.url, PORT: String(await findFreePort()) }
+  server = await startMessageProcess(env)
+})
+afterAll(async () => {
+  await server.kill()
+  await disconnect()
+  await database.drop()
+})
+
+/** A tab with an open thread, which keeps it current as useLiveThread does. */
+async function followThread(talk: Conversation, userId: number, token: string) {
+  let messages: readonly ThreadMessage[] = []
+  const { socket } = await openTab(server.url, token)
+  const caller = { user: { id: userId, sessionId: 0 } } as never
+  const read: ReadThread = async (before) => {
+    const reply = await getThread({ user_id: userId, thread_id: talk.threadId, before }, caller).catch(
+      () => undefined, // the database is away
+    )
+    return reply?.ok ? reply.data : undefined
+  }
+  const resync = coalesce(async () => {
+    const missed = await readMissedMessages(read, messages.at(-1)?.id ?? 0, { firstRetryMs: 50 })
+    messages = mergeMessages(messages, missed?.messages ?? [])
+  })
+  socket.on('connect', () => void resync())
+  socket.on('resync', () => void resync())
+  socket.on('thread_message', (message: ThreadMessage) => {
+    messages = mergeMessages(messages, [message])
+  })
+  return { talk, socket, bodies: () => messages.map(({ message }) => message) }
+}
+type Follower = Awaited<ReturnType<typeof followThread>>
+
+/** Breaks the connection again and again, as a phone in a train does. */
+async function dropOften({ socket }: Follower): Promise<void> {
+  for (let drop = 0; drop < DROPS_PER_TAB; drop += 1) {
+    if (!socket.connected) await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+    socket.io.engine.close()
+  }
+}
+
+/** Ends every connection to the database, and lets none in for a while, as a restart does. */
+async function restartDatabase(): Promise<void> {
+  const name = new URL(database.url).pathname.slice(1)
+  const admin = new pg.Client({ connectionString: database.url.replace(name, 'postgres') })
+  await admin.connect()
+  await admin.query(`alter database ${name} allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await wait(200)
+  await admin.query(`alter database ${name} allow_connections true`)
+  await admin.end()
+}
+
+async function postUntilStored(talk: Conversation, index: number): Promise<void> {
+  const senderId = index % 2 ? talk.buyer.id : talk.owner.id
+  await eventually(() => post(talk.threadId, senderId, `message ${index}`))
+}
+
+it('a thousand drops, a server’s restart and a database’s lose no message and double none (RT-09)', async () => {
+  const talks = await Promise.all(Array.from({ length: CONVERSATIONS }, () => insertConversation()))
+  const followers = await Promise.all(
+    talks.flatMap((talk) =>
+      [talk.buyer, talk.owner].map((user) => followThread(talk, user.id, socketTokenOf(user))),
+    ),
+  )
+  const drops = Promise.all(followers.map(dropOften))
+  for (let index = 0; index < MESSAGES; index += 1) {
+    if (index === 20) {
+      await server.kill()
+      server = await startMessageProcess(env)
+    }
+    if (index === 40) await restartDatabase()
+    await Promise.all(talks.map((talk) => postUntilStored(talk, index)))
+  }
+  await drops
+  await eventually(() => expect(followers.every(({ socket }) => socket.connected)).toBe(true))
+  await Promise.all(talks.map((talk) => postUntilStored(talk, MESSAGES)))
+  for (const { talk, bodies } of followers) {
+    const stored = await findRows('threadMessage', { threadId: talk.threadId })
+    expect(stored.length).toBeGreaterThan(MESSAGES)
+    await eventually(() => expect(bodies()).toEqual(stored.map(({ body }) => body)))
+  }
+  for (const { socket } of followers) socket.close()
+})

@@ -1,0 +1,9 @@
+// A process that serves the messages sockets: DATABASE_URL, REDIS_URL and PORT. Tells its parent when it is ready.
+import { startMessageServer } from './message-server'
+
+const { DATABASE_URL, REDIS_URL, PORT } = process.env
+if (!DATABASE_URL) throw new Error('DATABASE_URL is missing')
+const { url } = await startMessageServer(DATABASE_URL, { redisUrl: REDIS_URL, port: Number(PORT ?? 0) })
+process.send?.(url)
+// Ends with its parent.
+process.once('disconnect', () => process.exit(0))
