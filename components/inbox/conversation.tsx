@@ -2,6 +2,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { brand } from '@/lib/config/brand'
 import type { OpenThread } from '@/lib/contract/threads'
+import { LiveMessages } from './live-messages'
 import { MessageList } from './message-list'
 import { ReplyForm } from './reply-form'
 import { ThreadListing } from './thread-listing'
@@ -58,7 +59,18 @@ function MessageBox({ userId, open, isEarlier, now }: ConversationProps) {
             </SoftLink>
           </p>
         ) : null}
-        <MessageList userId={userId} messages={messages} readByOther={readByOther} now={now} />
+        {isEarlier ? (
+          <MessageList userId={userId} messages={messages} readByOther={readByOther} now={now} />
+        ) : (
+          <LiveMessages
+            threadId={thread.id}
+            userId={userId}
+            otherParty={thread.other_party}
+            messages={messages}
+            readByOther={readByOther}
+            now={now}
+          />
+        )}
         {isEarlier ? (
           <p className="pt-3 text-center">
             <SoftLink

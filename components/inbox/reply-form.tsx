@@ -6,6 +6,7 @@ import { TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { signalTyping } from '@/components/session/thread-events'
 import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/thread-messages'
 
 interface ReplyFormProps {
@@ -24,8 +25,12 @@ export function ReplyForm({ userId, threadId, otherParty }: ReplyFormProps) {
       draft: `reply-${threadId}-${userId}`,
       onDone: () => router.refresh(),
     })
+  const handleInput = () => {
+    dismiss()
+    signalTyping(threadId)
+  }
   return (
-    <form {...formProps} onInput={dismiss} className="grid gap-3">
+    <form {...formProps} onInput={handleInput} className="grid gap-3">
       <FormProblems {...problems} />
       {isRestored ? (
         <p role="status" className="rounded-md border-l-4 border-note bg-note-soft p-4">

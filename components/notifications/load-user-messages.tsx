@@ -4,10 +4,12 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { routes } from '@/lib/config/routes'
 import { useViewer } from '@/components/session/viewer'
+import { usePublicSettings } from '@/components/settings/public-settings'
 
 /** Shows the messages of a logged-in user. Visitors do not load the chunk. */
 export function LoadUserMessages() {
   const { token } = useViewer()
+  const { messagesSocketUrl: socketUrl } = usePublicSettings()
   // The call would fail with 401 while the session ends.
   const isLoggingOut = usePathname().startsWith(routes.logout)
   useEffect(() => {
@@ -16,7 +18,7 @@ export function LoadUserMessages() {
     let stop: () => void = () => undefined
     import('./user-messages').then(
       ({ showMessages }) => {
-        if (!isUnmounted) stop = showMessages(token)
+        if (!isUnmounted) stop = showMessages({ token, socketUrl })
       },
       (cause: unknown) => console.error('Loading the user messages failed:', cause),
     )
@@ -24,6 +26,6 @@ export function LoadUserMessages() {
       isUnmounted = true
       stop()
     }
-  }, [token, isLoggingOut])
+  }, [token, isLoggingOut, socketUrl])
   return null
 }

@@ -1,7 +1,10 @@
 import { callApi, NetworkError } from '@/lib/browser/call-api'
-import { checkSession } from '@/lib/browser/session'
+import { whenAtRest } from '@/lib/browser/at-rest'
+import { checkSession, readStoredUser } from '@/lib/browser/session'
 import type { UserMessage } from '@/lib/contract/account'
+import { setHasUnreadThreads } from '@/components/session/account-menu-state'
 import { clearToasts, dismissToast, showToast } from './toast-store'
+import { refreshUnreadThreads } from './unread-threads'
 
 const HTTP_UNAUTHORIZED = 401
 const toastId = (id: number) => `user-message-${id}`
@@ -16,20 +19,30 @@ function showMessage({ id, type, title, message }: UserMessage, token: string): 
   showToast({ id: toastId(id), type, title, html: message, timeOutMs: 0, onClose })
 }
 
+interface Options {
+  token: string
+  /** The messages socket: undefined for this site's own, null for none (D-145). */
+  socketUrl?: string | null | undefined
+}
+
 /**
- * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143). A failure removes all toasts;
- * after a 401 the browser checks its session (D-18). Returns a function that removes the messages.
+ * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143), and opens the messages socket once the page
+ * is at rest. A failure to load removes all toasts; after a 401 the browser checks its session (D-18). Returns a
+ * function that removes the messages and closes the socket.
  */
-export function showMessages(token: string): () => void {
+export function showMessages({ token, socketUrl }: Options): () => void {
   const request = new AbortController()
-  let shownIds: readonly number[] = []
+  const shownIds: number[] = []
+  const show = (message: UserMessage) => {
+    shownIds.push(message.id)
+    showMessage(message, token)
+  }
   const load = async () => {
     try {
       const reply = await callApi('getUserMessages', { token }, { signal: request.signal })
       if (request.signal.aborted) return
       if (!reply.ok) return clearToasts()
-      shownIds = reply.data.map(({ id }) => id)
-      for (const message of reply.data) showMessage(message, token)
+      reply.data.forEach(show)
     } catch (error) {
       if (request.signal.aborted) return
       clearToasts()
@@ -37,8 +50,36 @@ export function showMessages(token: string): () => void {
     }
   }
   void load()
+  const closeSocket = openSocketAtRest({ token, socketUrl, showNotice: show })
   return () => {
     request.abort()
+    closeSocket()
+    setHasUnreadThreads(false)
     for (const id of shownIds) dismissToast(toastId(id))
+  }
+}
+
+function openSocketAtRest({
+  token,
+  socketUrl,
+  showNotice,
+}: Options & { showNotice: (message: UserMessage) => void }): () => void {
+  let isClosed = false
+  let close = () => {}
+  const cancel = whenAtRest(() => {
+    void refreshUnreadThreads()
+    if (socketUrl === null) return
+    import('./message-socket').then(
+      ({ openMessageSocket }) => {
+        if (!isClosed)
+          close = openMessageSocket({ token, userId: readStoredUser().id, url: socketUrl, showNotice })
+      },
+      () => {}, // Without the script there are no sockets, and everything else works (D-145).
+    )
+  })
+  return () => {
+    isClosed = true
+    cancel()
+    close()
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { brandName, env } from '../config/env'
+import { brandName, env, type Env } from '../config/env'
 import { routes } from '../config/routes'
 
 /** The settings that a browser may know. They come with each page, so that the build contains none (D-05). */
@@ -12,11 +12,19 @@ export interface PublicSettings {
   resourceUrl: string
   /** The Socket.IO server of the chatbot's live log; null for this site's own: CHAT_SOCKET_URL. */
   chatSocketUrl: string | null
+  /**
+   * The Socket.IO server of messages: MESSAGES_SOCKET_URL. Absent for this site's own, because every page carries the
+   * settings; null with an upstream that has none (D-145).
+   */
+  messagesSocketUrl?: string | null
   /** The keys are null where the provider is not set up; its feature is then left out. */
   recaptchaSiteKey: string | null
   mapsKey: string | null
   stripeKey: string | null
 }
+
+const messagesSocket = ({ MESSAGES_SOCKET_URL, API_URL }: Env): Pick<PublicSettings, 'messagesSocketUrl'> =>
+  MESSAGES_SOCKET_URL || API_URL ? { messagesSocketUrl: MESSAGES_SOCKET_URL ?? null } : {}
 
 export function getPublicSettings(): PublicSettings {
   const settings = env()
@@ -26,6 +34,7 @@ export function getPublicSettings(): PublicSettings {
     apiResourceUrl: settings.API_RESOURCE_URL ?? (settings.API_URL ? `${settings.API_URL}/media` : '/media'),
     resourceUrl: settings.RESOURCE_URL ?? settings.API_URL ?? '',
     chatSocketUrl: settings.CHAT_SOCKET_URL ?? null,
+    ...messagesSocket(settings),
     recaptchaSiteKey: settings.RECAPTCHA_SITE_KEY ?? null,
     mapsKey: settings.GOOGLE_MAPS_API_KEY ?? null,
     stripeKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,

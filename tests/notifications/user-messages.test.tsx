@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoadUserMessages } from '@/components/notifications/load-user-messages'
@@ -7,8 +7,11 @@ import { clearToasts, showToast } from '@/components/notifications/toast-store'
 import { Toasts } from '@/components/notifications/toasts'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { navigateTo } from '../shell/support'
+import { show, withSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
+// These pages never come to rest, so that no socket is opened.
+vi.mock('@/lib/browser/at-rest', () => ({ whenAtRest: () => () => undefined }))
 
 const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }
 const messages = [
@@ -39,7 +42,7 @@ const SESSION = '/api/user/session'
 const yes = (data: unknown) => () => Response.json({ code: 1, message: '', data })
 const shown = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
 const start = () =>
-  render(
+  show(
     <>
       <LoadUserMessages />
       <Toasts />
@@ -129,10 +132,12 @@ test('during logout no messages are read (LOGOUT-02)', async () => {
   expect(asked).toEqual([])
   navigateTo('/my-account/welcome')
   rerender(
-    <>
-      <LoadUserMessages />
-      <Toasts />
-    </>,
+    withSettings(
+      <>
+        <LoadUserMessages />
+        <Toasts />
+      </>,
+    ),
   )
   await waitFor(() => expect(shown()).toHaveLength(2))
 })

@@ -1,0 +1,30 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useLiveThread } from '@/components/session/use-live-thread'
+import type { ThreadMessage } from '@/lib/contract/threads'
+import { MessageList } from './message-list'
+
+interface LiveMessagesProps {
+  threadId: number
+  userId: number
+  otherParty: string
+  messages: readonly ThreadMessage[]
+  readByOther: number
+  now: Date
+}
+
+/** The newest messages of a thread, kept current by the messages socket. */
+export function LiveMessages({ threadId, userId, otherParty, ...props }: LiveMessagesProps) {
+  const { messages, readByOther, now } = props
+  const rendered = useMemo(() => ({ messages, readByOther }), [messages, readByOther])
+  const thread = useLiveThread(threadId, userId, rendered)
+  return (
+    <>
+      <MessageList userId={userId} messages={thread.messages} readByOther={thread.readByOther} now={now} />
+      <p role="status" className="text-sm text-muted not-empty:pt-3">
+        {thread.isOtherTyping ? `${otherParty} is writing …` : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { io } from 'socket.io-client'
+import { callApi } from '@/lib/browser/call-api'
+import { sanitiseNotice } from '@/lib/browser/sanitise-notice'
+import { checkSession } from '@/lib/browser/session'
+import { routes } from '@/lib/config/routes'
+import { MESSAGES_NAMESPACE, SOCKET_PATH } from '@/lib/config/socket-path'
+import type { MessageEvents, NewMessage } from '@/lib/contract/message-events'
+import { setHasUnreadThreads } from '@/components/session/account-menu-state'
+import { publishThreadEvent, setTypingSender } from '@/components/session/thread-events'
+import { dismissToast, showToast } from './toast-store'
+import { refreshUnreadThreads } from './unread-threads'
+
+/** Dispatched on `window` with the text as `detail` (RT-07, D-146). */
+export const REALTIME_ERROR = 'realtime-error'
+
+/* RT-09 states these. */
+const RECONNECTION_DELAY_MS = 1_000
+const MAX_RECONNECTION_DELAY_MS = 5_000
+const CONNECT_TIMEOUT_MS = 20_000
+
+/** Events that may have been missed are read again within this time, so that not all browsers read at once. */
+const RESYNC_SPREAD_MS = 1_000
+
+interface Options {
+  token: string
+  userId: number
+  /** The URL of another server's messages socket; undefined for this site's own. */
+  url?: string | undefined
+  /** Shows a notice that belongs to no thread. */
+  showNotice: (message: NewMessage) => void
+}
+
+const threadToastId = (threadId: number) => `thread-${threadId}`
+
+/** Whether the user sees the thread now. */
+const isReadingThread = (threadId: number): boolean =>
+  document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
+
+/** Reading a thread marks it as read on the server (B-14, RT-12); a failure is ignored (RT-14). */
+const markThreadRead = (threadId: number, userId: number): void => {
+  callApi('getThread', { user_id: userId, thread_id: threadId }).catch(() => undefined)
+}
+
+/** Shows the newest message of a thread, in the place of the one before (RT-05, RT-11). */
+function showThreadNotice({ type, title, message }: NewMessage, threadId: number, userId: number): void {
+  if (isReadingThread(threadId)) return markThreadRead(threadId, userId)
+  const onClose = () => markThreadRead(threadId, userId)
+  showToast({ id: threadToastId(threadId), type, title, html: message, timeOutMs: 0, onClose })
+}
+
+/** Opens the user's messages socket (RT-04 … RT-09). @returns a function that closes it */
+export function openMessageSocket({ token, userId, url, showNotice }: Options): () => void {
+  const socket = io(url ?? window.location.origin + MESSAGES_NAMESPACE, {
+    path: SOCKET_PATH,
+    auth: { token },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: RECONNECTION_DELAY_MS,
+    reconnectionDelayMax: MAX_RECONNECTION_DELAY_MS,
+    timeout: CONNECT_TIMEOUT_MS,
+    forceNew: true, // the chatbot's socket to the same server has other options
+  })
+  let hasConnected = false
+  let resyncTimer: ReturnType<typeof setTimeout> | undefined
+  const resync = () => {
+    void refreshUnreadThreads()
+    publishThreadEvent({ type: 'resync' })
+  }
+  socket.on('connect', () => {
+    hasConnected = true
+    resync()
+  })
+  socket.on('connect_error', (error: Error) => {
+    window.dispatchEvent(new CustomEvent(REALTIME_ERROR, { detail: `Connection error: ${error.message}` }))
+    // `active` means a connection that had been open and is being opened again (RT-09). Any other is given up (RT-07).
+    if (!hasConnected || !socket.active) socket.close()
+  })
+  socket.on('disconnect', (reason) => {
+    // The server ends the sockets of a session that has ended.
+    if (reason === 'io server disconnect') void checkSession()
+  })
+  const events: MessageEvents = {
+    new_message: (message) => {
+      const notice = { ...message, message: sanitiseNotice(String(message.message)) }
+      if (notice.thread_id) showThreadNotice(notice, notice.thread_id, userId)
+      else showNotice(notice)
+    },
+    new_thread_info: ({ threads }) => {
+      if (threads.some(({ id, unread }) => unread && !isReadingThread(id))) setHasUnreadThreads(true)
+      void refreshUnreadThreads()
+    },
+    thread_message: (message) => publishThreadEvent({ type: 'message', message }),
+    thread_read: ({ thread_id: threadId, user_id: readerId, message_id: messageId }) => {
+      publishThreadEvent({ type: 'read', threadId, userId: readerId, messageId })
+      if (readerId !== userId) return
+      dismissToast(threadToastId(threadId))
+      void refreshUnreadThreads()
+    },
+    typing: ({ thread_id: threadId }) => publishThreadEvent({ type: 'typing', threadId }),
+    resync: () => {
+      clearTimeout(resyncTimer)
+      resyncTimer = setTimeout(resync, Math.random() * RESYNC_SPREAD_MS)
+    },
+  }
+  for (const [event, listener] of Object.entries(events)) socket.on(event, listener)
+  setTypingSender((threadId) => void socket.volatile.emit('typing', { thread_id: threadId }))
+  return () => {
+    clearTimeout(resyncTimer)
+    setTypingSender(undefined)
+    socket.close()
+  }
+}

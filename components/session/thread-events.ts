@@ -1,0 +1,41 @@
+import type { ThreadMessage } from '@/lib/contract/threads'
+
+/** What the messages socket tells of the user's threads. */
+export type ThreadEvent =
+  | { type: 'message'; message: ThreadMessage }
+  | { type: 'read'; threadId: number; userId: number; messageId: number }
+  /** The other party is typing. */
+  | { type: 'typing'; threadId: number }
+  /** Events may have been missed, also before the socket was open. */
+  | { type: 'resync' }
+
+type Listener = (event: ThreadEvent) => void
+const listeners = new Set<Listener>()
+
+export const publishThreadEvent = (event: ThreadEvent): void => {
+  for (const listener of [...listeners]) listener(event)
+}
+
+export function subscribeToThreadEvents(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Signs of typing are sent no more often than this. */
+const TYPING_INTERVAL_MS = 3_000
+
+let sendTyping: ((threadId: number) => void) | undefined
+let lastTypingAt = 0
+
+/** Says how signs of typing are sent; without a socket they are not. */
+export const setTypingSender = (send: ((threadId: number) => void) | undefined): void => {
+  sendTyping = send
+}
+
+/** Tells the other party of a thread that the user is typing. To be called at each change of the text. */
+export function signalTyping(threadId: number): void {
+  const now = Date.now()
+  if (!sendTyping || now - lastTypingAt < TYPING_INTERVAL_MS) return
+  lastTypingAt = now
+  sendTyping(threadId)
+}

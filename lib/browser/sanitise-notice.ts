@@ -1,0 +1,27 @@
+import type { SafeHtml } from '../html/sanitise'
+
+/** Elements that a notice may have, and what is left of others is their text. */
+const ALLOWED = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'UL', 'OL', 'LI', 'A', 'SPAN', 'DIV'])
+const REMOVED_WITH_CONTENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'SVG', 'MATH'])
+const SAFE_HREF = /^(https?:\/\/|\/(?![/\\])|mailto:|tel:)/i
+
+/**
+ * Sanitises the HTML of a notice in the browser (D-55), because it comes over a socket, which no handler of ours
+ * checks when the socket is an upstream's.
+ */
+export function sanitiseNotice(html: string): SafeHtml {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of [...body.querySelectorAll('*')]) {
+    const tag = element.tagName.toUpperCase()
+    if (REMOVED_WITH_CONTENT.has(tag)) element.remove()
+    else if (!ALLOWED.has(tag)) element.replaceWith(...element.childNodes)
+    else keepSafeAttributes(element)
+  }
+  return body.innerHTML as SafeHtml
+}
+
+function keepSafeAttributes(element: Element): void {
+  const href = element.tagName === 'A' ? (element.getAttribute('href') ?? '').trim() : ''
+  for (const { name } of [...element.attributes]) element.removeAttribute(name)
+  if (SAFE_HREF.test(href)) element.setAttribute('href', href)
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { publishThreadEvent, type ThreadEvent } from '@/components/session/thread-events'
+import { useLiveThread } from '@/components/session/use-live-thread'
+import { readMissedMessages } from '@/lib/browser/thread-messages'
+import type { OpenThread, ThreadMessage } from '@/lib/contract/threads'
+
+const [BUYER, OWNER, THREAD] = [7, 8, 12]
+const message = (id: number, sender_id = OWNER, thread_id = THREAD): ThreadMessage => ({
+  id,
+  thread_id,
+  sender_id,
+  sender_name: 'Jane B.',
+  message: `message ${id}`,
+  created_at: '2026-11-22T10:00:00.000Z',
+})
+
+/** The messages that the server has, and how many it sends at once. */
+let stored: ThreadMessage[]
+let readByOther = 0
+const PAGE = 5
+const reads: unknown[] = []
+const page = (before = Infinity): OpenThread => {
+  const older = stored.filter(({ id }) => id < before)
+  return {
+    thread: {} as OpenThread['thread'],
+    messages: older.slice(-PAGE),
+    has_earlier: older.length > PAGE,
+    read_by_other: readByOther,
+  }
+}
+
+let visibility: DocumentVisibilityState
+beforeEach(() => {
+  visibility = 'visible'
+  stored = [message(1), message(2)]
+  readByOther = 0
+  reads.length = 0
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const input = JSON.parse(body) as { before?: number }
+    reads.push(input)
+    return Response.json({ code: 1, message: '', data: page(input.before) })
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const rendered = { messages: [message(1), message(2)], readByOther: 0 }
+const open = () => renderHook(() => useLiveThread(THREAD, BUYER, rendered)).result
+const publish = (event: ThreadEvent) => act(async () => publishThreadEvent(event))
+const ids = (messages: readonly ThreadMessage[]) => messages.map(({ id }) => id)
+
+describe('an open thread', () => {
+  test('shows a message as it comes, once and in its place, and marks it as read', async () => {
+    const thread = open()
+    stored.push(message(3), message(4))
+    await publish({ type: 'message', message: message(4) })
+    await publish({ type: 'message', message: message(3) })
+    await publish({ type: 'message', message: message(4) })
+    await publish({ type: 'message', message: message(5, OWNER, 99) })
+    expect(ids(thread.current.messages)).toEqual([1, 2, 3, 4])
+    expect(reads[0]).toEqual({ user_id: BUYER, thread_id: THREAD })
+  })
+
+  test('marks nothing as read in a hidden tab before it is shown', async () => {
+    visibility = 'hidden'
+    const thread = open()
+    stored.push(message(3))
+    await publish({ type: 'message', message: message(3) })
+    expect([ids(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
+    visibility = 'visible'
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(reads).toHaveLength(1)
+  })
+
+  test('shows the user’s own message of another tab, and is told when it is read', async () => {
+    const thread = open()
+    await publish({ type: 'message', message: message(3, BUYER) })
+    expect([ids(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
+    await publish({ type: 'read', threadId: THREAD, userId: BUYER, messageId: 3 })
+    await publish({ type: 'read', threadId: 99, userId: OWNER, messageId: 3 })
+    expect(thread.current.readByOther).toBe(0)
+    await publish({ type: 'read', threadId: THREAD, userId: OWNER, messageId: 3 })
+    expect(thread.current.readByOther).toBe(3)
+  })
+
+  test('says that the other party types, until the message comes or five seconds have passed', async () => {
+    vi.useFakeTimers()
+    const thread = open()
+    await publish({ type: 'typing', threadId: 99 })
+    expect(thread.current.isOtherTyping).toBe(false)
+    await publish({ type: 'typing', threadId: THREAD })
+    expect(thread.current.isOtherTyping).toBe(true)
+    act(() => void vi.advanceTimersByTime(5_000))
+    expect(thread.current.isOtherTyping).toBe(false)
+    await publish({ type: 'typing', threadId: THREAD })
+    await publish({ type: 'message', message: message(3) })
+    expect(thread.current.isOtherTyping).toBe(false)
+    vi.useRealTimers()
+  })
+
+  test('reads after a drop what it has missed, however much that is', async () => {
+    const thread = open()
+    stored = Array.from({ length: 23 }, (_, index) => message(index + 1))
+    readByOther = 20
+    await publish({ type: 'resync' })
+    await waitFor(() => expect(thread.current.messages).toHaveLength(23))
+    expect(ids(thread.current.messages)).toEqual(ids(stored))
+    expect(thread.current.readByOther).toBe(20)
+  })
+
+  test('takes nothing back when its page is rendered again from an older answer', async () => {
+    const { result, rerender } = renderHook((state) => useLiveThread(THREAD, BUYER, state), {
+      initialProps: rendered,
+    })
+    await publish({ type: 'message', message: message(3, BUYER) })
+    rerender({ ...rendered })
+    expect(ids(result.current.messages)).toEqual([1, 2, 3])
+  })
+})
+
+test('what was missed is read back to the last message that was seen, and no further', async () => {
+  stored = Array.from({ length: 23 }, (_, index) => message(index + 1))
+  const asked: (number | undefined)[] = []
+  const read = async (before?: number) => {
+    asked.push(before)
+    return page(before)
+  }
+  const missed = await readMissedMessages(read, 15)
+  expect(asked).toEqual([undefined, 19])
+  expect(ids(missed?.messages ?? [])).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
+})
+
+test('messages that cannot be read are read again, and at last given up', async () => {
+  let tries = 0
+  const recovering = async () => ((tries += 1) < 3 ? undefined : page())
+  expect(ids((await readMissedMessages(recovering, 0, { firstRetryMs: 1 }))?.messages ?? [])).toEqual([1, 2])
+  tries = -10
+  expect(await readMissedMessages(recovering, 0, { firstRetryMs: 1 })).toBeUndefined()
+  expect(tries).toBe(-4)
+})
