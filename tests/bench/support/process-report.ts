@@ -7,6 +7,8 @@ export interface ProcessReport {
   loopMaxMs: number
   processorMs: number
   rss: number
+  /** Bytes of objects and buffers; without garbage where the server was started with --expose-gc. */
+  inUse: number
 }
 
 /** Options of Node with which a server can be asked for its report. */

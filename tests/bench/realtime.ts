@@ -1,0 +1,150 @@
+import { performance } from 'node:perf_hooks'
+import pg from 'pg'
+import type { Socket } from 'socket.io-client'
+import { hashKey } from '../../lib/agency/accounts/random-key'
+import { deriveSocketToken } from '../../lib/realtime/socket-token'
+import { readReport, REPORTING } from './support/process-report'
+import { filledDatabase, start, startSite, type Started } from './support/site'
+import { closeSockets, openSockets } from './support/sockets'
+
+/**
+ * The messages sockets, over loopback alone: from the request that sends a message to its arrival at the other
+ * party's socket, while a thousand sockets are open, in one process and across two; the memory of an idle socket
+ * beside bare Socket.IO; and what waves of connections leave behind.
+ */
+const USERS = 1_000
+const MESSAGES = 200
+const PAIRS = 10
+const WAVE = 1_500
+const WAVES = 4
+const MEASURED = ['--expose-gc', ...REPORTING]
+const KIB = 1_024
+
+const quantile = (values: number[], q: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0
+const inUse = async ({ process }: Started) => (await readReport(process)).inUse
+
+interface User {
+  id: number
+  token: string
+}
+
+/** Users with a session each; the first 2 × PAIRS of them have threads in pairs. */
+async function insertUsers(url: string): Promise<{ users: User[]; threads: number[] }> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const users: User[] = []
+  for (let index = 0; index < USERS; index += 1) {
+    const token = `bench-token-${index}`
+    const { rows } = await client.query<{ id: number }>(
+      `with added as (
+         insert into "user" (email, first_name, last_name) values ($1, 'Bench', 'User') returning id)
+       insert into user_session (user_id, token_hash, socket_hash, device_id, expires_at)
+         select id, $2, $3, 'bench', now() + interval '1 day' from added returning user_id as id`,
+      [`bench${index}@bench.example`, hashKey(token), hashKey(deriveSocketToken(token))],
+    )
+    users.push({ id: rows[0]!.id, token })
+  }
+  const threads: number[] = []
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const parties = [users[2 * pair]!.id, users[2 * pair + 1]!.id]
+    const { rows } = await client.query<{ id: number }>(
+      `with added as (
+         insert into thread (listing_id, starter_id, owner_id)
+           select min(id), $1::int, $2::int from listing returning id)
+       insert into thread_participant (thread_id, user_id)
+         select id, unnest(array[$1::int, $2::int]) from added returning thread_id as id`,
+      parties,
+    )
+    threads.push(rows[0]!.id)
+  }
+  await client.end()
+  return { users, threads }
+}
+
+/** Sends a message over HTTP. @returns the milliseconds until the other party's socket has it */
+async function sendAndReceive(site: Started, sender: User, threadId: number, receiver: Socket, body: string) {
+  const arrived = new Promise<number>((resolve) => {
+    const listen = ({ message }: { message: string }) => {
+      if (message !== body) return
+      receiver.off('thread_message', listen)
+      resolve(performance.now())
+    }
+    receiver.on('thread_message', listen)
+  })
+  const sentAt = performance.now()
+  const response = await fetch(`${site.url}/api/thread/send_message`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: 'demo-api-key', token: sender.token },
+    body: JSON.stringify({ user_id: sender.id, thread_id: threadId, message: body }),
+  })
+  const { code, message } = (await response.json()) as { code: number; message: string }
+  if (code !== 1) throw new Error(`A message was refused: ${message}`)
+  return (await arrived) - sentAt
+}
+
+async function measureLatency(label: string, goalMs: number, site: Started, sockets: Socket[]) {
+  const times: number[] = []
+  for (let index = 0; index < MESSAGES; index += 1) {
+    const pair = index % PAIRS
+    times.push(
+      await sendAndReceive(
+        site,
+        users[2 * pair]!,
+        threads[pair]!,
+        sockets[2 * pair + 1]!,
+        `${label} ${index}`,
+      ),
+    )
+  }
+  console.log(
+    `message to the other party, ${label}, ${USERS} sockets open: p50 ${quantile(times, 0.5).toFixed(0)}, ` +
+      `p95 ${quantile(times, 0.95).toFixed(0)} ms (goal p95 ≤ ${goalMs})`,
+  )
+}
+
+/** Bytes that each of the users' idle sockets takes in a process. */
+async function measureSocket(server: Started): Promise<number> {
+  // What the first sockets load and compile belongs to none of them.
+  await closeSockets(await openSockets(server.url, tokens.slice(0, 100)))
+  const before = await inUse(server)
+  const sockets = await openSockets(server.url, tokens)
+  const bytes = ((await inUse(server)) - before) / sockets.length
+  await closeSockets(sockets)
+  return bytes
+}
+
+async function measureGrowth(site: Started): Promise<void> {
+  const sizes: number[] = []
+  for (let wave = 0; wave < WAVES; wave += 1) {
+    for (let opened = 0; opened < WAVE; opened += 500)
+      await closeSockets(await openSockets(site.url, tokens.slice(0, 500)))
+    sizes.push(await inUse(site))
+  }
+  const growth = (sizes.at(-1)! / sizes[0]! - 1) * 100
+  console.log(
+    `memory after waves of ${WAVE} connections: ${sizes.map((size) => (size / KIB / KIB).toFixed(1)).join(', ')} MiB, ` +
+      `${growth.toFixed(1)} % more after the last than after the first (goal ≤ 5 %)`,
+  )
+}
+
+const database = await filledDatabase()
+const { users, threads } = await insertUsers(database.url)
+const tokens = users.map(({ token }) => deriveSocketToken(token))
+const [first, second] = [await startSite(database, '/', MEASURED), await startSite(database, '/', MEASURED)]
+const bare = await start([...MEASURED, '--import', 'tsx', 'tests/bench/support/bare-socket-server.ts'])
+try {
+  const sockets = await openSockets(first.url, tokens)
+  await measureLatency('one process', 200, first, sockets)
+  await measureLatency('two processes', 400, second, sockets)
+  await closeSockets(sockets)
+  const [own, least] = [await measureSocket(first), await measureSocket(bare)]
+  console.log(
+    `memory of an idle socket: ${(own / KIB).toFixed(1)} KiB, bare Socket.IO ${(least / KIB).toFixed(1)} KiB, ` +
+      `ratio ${(own / least).toFixed(2)} (goal ≤ 1.3)`,
+  )
+  await measureGrowth(first)
+} finally {
+  await Promise.all([first.stop(), second.stop(), bare.stop()])
+  await database.drop()
+}

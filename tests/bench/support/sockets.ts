@@ -1,0 +1,35 @@
+import { io, type Socket } from 'socket.io-client'
+import { MESSAGES_NAMESPACE } from '../../../lib/config/socket-path'
+
+/** Sockets that are being opened at once. */
+const PARALLEL = 50
+
+async function openSocket(url: string, token: string): Promise<Socket> {
+  const socket = io(url + MESSAGES_NAMESPACE, {
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', () => resolve())
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+/** Opens a messages socket for each token, in their order. */
+export async function openSockets(url: string, tokens: readonly string[]): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  for (let from = 0; from < tokens.length; from += PARALLEL) {
+    const batch = tokens.slice(from, from + PARALLEL)
+    sockets.push(...(await Promise.all(batch.map((token) => openSocket(url, token)))))
+  }
+  return sockets
+}
+
+/** Closes sockets, and waits until their server has noticed. */
+export async function closeSockets(sockets: readonly Socket[]): Promise<void> {
+  for (const socket of sockets) socket.close()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+}
