@@ -58,6 +58,7 @@ const features = [
   'legal',
   'listing',
   'local',
+  'offers',
   'payments',
   'places',
   'search',

@@ -46,7 +46,7 @@ export interface FormDefinition<
   messages: FormMessages
   /** The lines that repeat to the sender what was sent; without it the outcome repeats nothing. */
   describeSent?(values: Valid): readonly string[]
-  /** Field by the agency's message, for refusals that are about one field. */
+  /** Field by the beginning of the agency's message, for refusals that are about one field. */
   refusalFields?: Readonly<Record<string, string>>
   /** Prefix of the controls' ids, where two forms of a page have fields of the same name. */
   idPrefix?: string

@@ -12,32 +12,14 @@ export interface EnquiryField {
   maxDaysAhead?: number
 }
 
-/** Fields by which an enquiry is checked, and which are not sent. */
-export type CheckFields = Readonly<Record<string, 'hidden' | 'checkbox'>>
-
 /** The values of an enquiry's fields by their names. */
-export type EnquiryValues = Record<string, string | boolean | undefined>
-
-/** What a listing asks, by which an enquiry is checked. Hidden fields carry it, so that posts without JavaScript are. */
-export interface ListingTerms {
-  /** Whole pounds; null on application. */
-  askingPrice?: number | null
-  /** The first day of a letting, as YYYY-MM-DD. */
-  availableFrom?: string | null
-}
+export type EnquiryValues = Record<string, string>
 
 export const MESSAGE_FIELD = 'message'
 /** Leaves room for subject and fields in the contact call's message of 5,000 characters. */
 export const MAX_MESSAGE_CHARACTERS = 3_000
 /** Hidden field with the subject, such as 'Arrange a viewing. Reference 123.' */
 export const ABOUT_FIELD = 'about'
-
-export const ASKING_PRICE_FIELD = 'asking_price'
-export const AVAILABLE_FROM_FIELD = 'available_from'
-/** Checkbox by which somebody confirms an unusual offer. */
-export const SURE_FIELD = 'is_sure'
-export const OFFER_FIELD = 'Your offer in pounds'
-export const MOVE_IN_FIELD = 'Move-in date'
 
 /** Adds days to a date of the form YYYY-MM-DD. */
 export const addDays = (day: string, count: number): string =>

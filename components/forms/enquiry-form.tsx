@@ -1,21 +1,15 @@
 'use client'
 
-import { useState } from 'react'
 import { enquiries } from './definitions/enquiries'
 import {
   ABOUT_FIELD,
   addDays,
-  ASKING_PRICE_FIELD,
-  AVAILABLE_FROM_FIELD,
   MAX_MESSAGE_CHARACTERS,
   MESSAGE_FIELD,
-  MOVE_IN_FIELD,
-  SURE_FIELD,
   type EnquiryField,
-  type ListingTerms,
 } from './enquiry-fields'
 import type { Sender } from './define-form'
-import { CheckboxField, TextAreaField, TextField } from './fields'
+import { TextAreaField, TextField } from './fields'
 import { FormProblems } from './form-problems'
 import { OutcomeBanner } from './outcome-banner'
 import { SendButton } from './send-button'
@@ -30,46 +24,24 @@ interface EnquiryFormProps {
   today: string
   /** The first words of the message. */
   message?: string
-  terms?: ListingTerms
-}
-
-/** The hidden fields of a definition, with the terms of the listing that it is checked by. */
-function fillHiddenFields(
-  fields: Readonly<Record<string, unknown>>,
-  about: string,
-  { askingPrice, availableFrom }: ListingTerms,
-): Record<string, string> {
-  const known: Record<string, string> = {
-    [ABOUT_FIELD]: about,
-    [ASKING_PRICE_FIELD]: askingPrice ? String(askingPrice) : '',
-    [AVAILABLE_FROM_FIELD]: availableFrom ?? '',
-  }
-  return Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(fields, name)))
 }
 
 /** The first and the last day of a date field. */
-function dateBounds({ label, maxDaysAhead }: EnquiryField, today: string, { availableFrom }: ListingTerms) {
-  const isLater = label === MOVE_IN_FIELD && availableFrom && availableFrom > today
-  return {
-    min: isLater ? availableFrom : today,
-    ...(maxDaysAhead === undefined ? {} : { max: addDays(today, maxDaysAhead) }),
-  }
-}
+const dateBounds = ({ maxDaysAhead }: EnquiryField, today: string) => ({
+  min: today,
+  ...(maxDaysAhead === undefined ? {} : { max: addDays(today, maxDaysAhead) }),
+})
 
-export function EnquiryForm({ name, sender, about, today, message, terms = {} }: EnquiryFormProps) {
+export function EnquiryForm({ name, sender, about, today, message }: EnquiryFormProps) {
   const { form: definition, fields, messageLabel, button } = enquiries[name]
-  const { formProps, hiddenFields, field, checkbox, problems, banner, dismiss, isSending } = useDefinedForm(
+  const { formProps, hiddenFields, field, problems, banner, dismiss, isSending } = useDefinedForm(
     definition,
     {
       sender,
-      hidden: fillHiddenFields(definition.fields, about, terms),
+      hidden: { [ABOUT_FIELD]: about },
       defaults: message ? { [MESSAGE_FIELD]: message } : {},
     },
   )
-  const sure = Object.hasOwn(definition.fields, SURE_FIELD) ? checkbox(SURE_FIELD) : null
-  // Once asked, the question stays, so that its box does not vanish when it is ticked.
-  const [wasAsked, setWasAsked] = useState(false)
-  if (sure?.error && !wasAsked) setWasAsked(true)
   if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
@@ -84,13 +56,10 @@ export function EnquiryForm({ name, sender, about, today, message, terms = {} }:
             required={Boolean(requiredMessage)}
             type={type}
             hint={hint}
-            {...(type === 'date' ? dateBounds(definedField, today, terms) : { min, max })}
+            {...(type === 'date' ? dateBounds(definedField, today) : { min, max })}
           />
         )
       })}
-      {sure && wasAsked ? (
-        <CheckboxField {...sure} label="Yes, this is the amount that I mean to offer" />
-      ) : null}
       <TextAreaField
         {...field(MESSAGE_FIELD)}
         required={false}

@@ -2,20 +2,13 @@ import '@/lib/contract/zod-without-eval'
 import * as z from 'zod'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { longDate } from '@/lib/format/dates'
-import { pounds } from '@/lib/format/money'
 import { formatInteger } from '@/lib/format/number'
 import {
   ABOUT_FIELD,
   addDays,
-  ASKING_PRICE_FIELD,
-  AVAILABLE_FROM_FIELD,
   MAX_MESSAGE_CHARACTERS,
   MESSAGE_FIELD,
-  MOVE_IN_FIELD,
-  OFFER_FIELD,
-  SURE_FIELD,
   todayInLondon,
-  type CheckFields,
   type EnquiryField,
   type EnquiryValues,
 } from './enquiry-fields'
@@ -23,7 +16,6 @@ import {
 const MAX_FIELD_CHARACTERS = 300
 /** The page writes the subject, so a longer one is no visitor's mistake and needs no message. */
 const MAX_ABOUT_CHARACTERS = 500
-const MAX_TERM_CHARACTERS = 20
 
 /** Returns the error of a date in the past, or too far ahead (ISO dates compare as strings). */
 function checkDate({ maxDaysAhead }: EnquiryField, value: string): string | undefined {
@@ -64,35 +56,9 @@ const fieldSchema = (field: EnquiryField) =>
       if (message) issues.push({ code: 'custom', message, input: value })
     })
 
-/** Offers outside these shares of the asking price are often a slip, such as £19,000 for £190,000. */
-const USUAL_OFFER = { from: 0.75, to: 1.25 }
-
-/** Returns the question about an offer that is far from the asking price, unless its sender is sure. */
-function checkOffer(values: EnquiryValues): string | undefined {
-  const [asking, offer] = [Number(values[ASKING_PRICE_FIELD]), Number(values[OFFER_FIELD])]
-  if (!(asking > 0) || !(offer > 0) || values[SURE_FIELD] === true) return undefined
-  if (offer >= asking * USUAL_OFFER.from && offer <= asking * USUAL_OFFER.to) return undefined
-  return (
-    `Are you sure? ${pounds(offer)} is ${offer < asking ? 'far below' : 'far above'} the asking price of ` +
-    `${pounds(asking)}. Correct the amount, or tick the box and send again.`
-  )
-}
-
-function checkMoveIn(values: EnquiryValues): string | undefined {
-  const [available, day] = [values[AVAILABLE_FROM_FIELD], values[MOVE_IN_FIELD]]
-  if (typeof available !== 'string' || typeof day !== 'string' || !available || !day) return undefined
-  return day < available ? `The home is available from ${longDate(available)}` : undefined
-}
-
-const checkSchemas = {
-  hidden: z.string().max(MAX_TERM_CHARACTERS),
-  checkbox: z.boolean().optional(), // undefined while it is not asked for
-}
-
 /** Creates the schema of an enquiry. The message is optional where another field is required. */
 export const createEnquirySchema = (
   fields: readonly EnquiryField[],
-  checkedBy: CheckFields = {},
 ): z.ZodType<EnquiryValues, EnquiryValues> => {
   const needsMessage = !fields.some(({ requiredMessage }) => requiredMessage)
   const message = z
@@ -101,19 +67,9 @@ export const createEnquirySchema = (
     .max(MAX_MESSAGE_CHARACTERS, {
       error: `Please keep this to ${formatInteger(MAX_MESSAGE_CHARACTERS)} characters`,
     })
-  return z
-    .object({
-      [ABOUT_FIELD]: z.string().trim().max(MAX_ABOUT_CHARACTERS),
-      ...Object.fromEntries(fields.map((field) => [field.label, fieldSchema(field)])),
-      [MESSAGE_FIELD]: needsMessage ? message.min(1, { error: enquiryMessages.message }) : message,
-      ...Object.fromEntries(Object.entries(checkedBy).map(([name, kind]) => [name, checkSchemas[kind]])),
-    })
-    .check(({ value, issues }) => {
-      const offerMessage = checkOffer(value)
-      if (offerMessage)
-        issues.push({ code: 'custom', message: offerMessage, input: value, path: [SURE_FIELD] })
-      const dateMessage = checkMoveIn(value)
-      if (dateMessage)
-        issues.push({ code: 'custom', message: dateMessage, input: value, path: [MOVE_IN_FIELD] })
-    })
+  return z.object({
+    [ABOUT_FIELD]: z.string().trim().max(MAX_ABOUT_CHARACTERS),
+    ...Object.fromEntries(fields.map((field) => [field.label, fieldSchema(field)])),
+    [MESSAGE_FIELD]: needsMessage ? message.min(1, { error: enquiryMessages.message }) : message,
+  })
 }

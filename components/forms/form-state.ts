@@ -33,13 +33,13 @@ interface MessageRules {
   refusalFields?: Readonly<Record<string, string>>
 }
 
-/** The state after a refusal; `refusalFields` tells which field the message is about. */
+/** The state after a refusal; `refusalFields` tells by its beginning which field the message is about. */
 export const refusedState = (
   { refusalFields = {} }: MessageRules,
   message: string,
   values: FormState['values'] = {},
 ): FormState => {
-  const field = Object.hasOwn(refusalFields, message) ? refusalFields[message] : undefined
+  const [, field] = Object.entries(refusalFields).find(([beginning]) => message.startsWith(beginning)) ?? []
   return { values, errors: { [field ?? WHOLE_FORM]: message }, outcome: null }
 }
 

@@ -7,13 +7,16 @@ import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
+import type { UserData } from '@/lib/contract/account'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { currentUser } from '@/lib/session/current-user'
 import { actionLabels } from './action-labels'
 import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
-import { factSubject, listingPath, priceOrMonthlyRent, townSearchHref, type Listing } from './listing'
+import { factSubject, listingPath, townSearchHref, type Listing } from './listing'
 import { ListingAside } from './listing-aside'
+import { MakeOffer } from './make-offer'
 import { RedirectToLogin } from './redirect-to-login'
+import { RequestLet } from './request-let'
 
 interface ActionPageProps {
   listing: Listing
@@ -29,10 +32,20 @@ function beginQuestion({ listing, action, factKey }: ActionPageProps): string | 
   return `${fact.label}: could you tell me what you know about this?`
 }
 
-const termsOf = (listing: Listing) => ({
-  askingPrice: listing.kind === 'sale' ? priceOrMonthlyRent(listing) : null,
-  availableFrom: listing.kind === 'let' ? listing.available_from?.slice(0, 'YYYY-MM-DD'.length) : null,
-})
+function ActionForm({ user, ...props }: ActionPageProps & { user: UserData }) {
+  const { listing, action } = props
+  if (action === 'make-an-offer') return <MakeOffer listing={listing} user={user} />
+  if (action === 'request-let-property') return <RequestLet listing={listing} user={user} />
+  return (
+    <LazyEnquiryForm
+      name={action}
+      sender={toSender(user)}
+      about={`${actionLabels[action].heading}. Reference ${listing.reference ?? listing.id}, ${listing.portal_address}.`}
+      today={todayInLondon(new Date())}
+      message={beginQuestion(props)}
+    />
+  )
+}
 
 /**
  * The page of an action such as 'Make an offer' (D-20): an enquiry form for a user, who may not be the owner (D-160).
@@ -57,14 +70,7 @@ export async function ActionPage({ listing, action, factKey }: ActionPageProps) 
           <h1>{heading}</h1>
           <p className="max-w-prose text-lg">{intro}</p>
           {user ? (
-            <LazyEnquiryForm
-              name={action}
-              sender={toSender(user)}
-              about={`${heading}. Reference ${reference}, ${listing.portal_address}.`}
-              today={todayInLondon(new Date())}
-              message={beginQuestion({ listing, action, factKey })}
-              terms={termsOf(listing)}
-            />
+            <ActionForm listing={listing} action={action} factKey={factKey} user={user} />
           ) : (
             <>
               <p className="max-w-prose">

@@ -2,24 +2,13 @@ import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { longDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 import { defineForm, type FormDefinition } from '../define-form'
-import {
-  ABOUT_FIELD,
-  ASKING_PRICE_FIELD,
-  AVAILABLE_FROM_FIELD,
-  MESSAGE_FIELD,
-  MOVE_IN_FIELD,
-  OFFER_FIELD,
-  SURE_FIELD,
-  type CheckFields,
-  type EnquiryField,
-  type EnquiryValues,
-} from '../enquiry-fields'
+import { ABOUT_FIELD, MESSAGE_FIELD, type EnquiryField, type EnquiryValues } from '../enquiry-fields'
 
-/** The filled-in fields, each as label and value, without those that only the check of the form reads. */
+/** The filled-in fields between subject and message, each as label and value. */
 function listAnswers(values: EnquiryValues): [string, string][] {
-  const unsent = [ABOUT_FIELD, MESSAGE_FIELD, ASKING_PRICE_FIELD, AVAILABLE_FROM_FIELD, SURE_FIELD]
+  const unsent = [ABOUT_FIELD, MESSAGE_FIELD]
   return Object.entries(values).flatMap(([label, value]): [string, string][] =>
-    typeof value === 'string' && value !== '' && !unsent.includes(label) ? [[label, value]] : [],
+    value && !unsent.includes(label) ? [[label, value]] : [],
   )
 }
 
@@ -63,23 +52,19 @@ export interface Enquiry {
 }
 
 interface EnquiryOptions {
-  checkedBy?: CheckFields
   fields?: readonly EnquiryField[]
   messageLabel: string
   button: string
 }
 
-function defineEnquiry(
-  id: string,
-  { fields = [], checkedBy = {}, messageLabel, button }: EnquiryOptions,
-): Enquiry {
+function defineEnquiry(id: string, { fields = [], messageLabel, button }: EnquiryOptions): Enquiry {
   const kinds = fields.map(({ label }) => [label, 'text'] as const)
   const form = defineForm({
     id,
     call: 'contactUs',
     loadSchema: () =>
-      import('../enquiry-schema').then(({ createEnquirySchema }) => createEnquirySchema(fields, checkedBy)),
-    fields: { [ABOUT_FIELD]: 'hidden', ...Object.fromEntries(kinds), ...checkedBy, [MESSAGE_FIELD]: 'text' },
+      import('../enquiry-schema').then(({ createEnquirySchema }) => createEnquirySchema(fields)),
+    fields: { [ABOUT_FIELD]: 'hidden', ...Object.fromEntries(kinds), [MESSAGE_FIELD]: 'text' },
     toInput: (values, { name, email, mobile }) => ({
       name,
       email,
@@ -104,10 +89,12 @@ function defineEnquiry(
 
 /** Nobody knows their diary, nor a seller theirs, much further ahead. */
 const VIEWING_DAYS_AHEAD = 60
-const MOVE_IN_DAYS_AHEAD = 365
 
 /** The enquiries about a listing (D-20, D-160), and the first step of an order. */
-export const enquiries: Record<ListingAction | 'order', Enquiry> = {
+export const enquiries: Record<
+  Exclude<ListingAction, 'make-an-offer' | 'request-let-property'> | 'order',
+  Enquiry
+> = {
   'ask-a-question': defineEnquiry('ask-a-question', {
     messageLabel: 'Your question',
     button: 'Send your question',
@@ -130,40 +117,6 @@ export const enquiries: Record<ListingAction | 'order', Enquiry> = {
     ],
     messageLabel: 'Anything we should know, such as other times that suit you',
     button: 'Ask for a viewing',
-  }),
-  'make-an-offer': defineEnquiry('make-an-offer', {
-    fields: [
-      {
-        label: OFFER_FIELD,
-        type: 'number',
-        requiredMessage: 'Please enter your offer amount',
-        min: 1,
-        max: 100_000_000,
-      },
-    ],
-    checkedBy: { [ASKING_PRICE_FIELD]: 'hidden', [SURE_FIELD]: 'checkbox' },
-    messageLabel: 'How you would pay, and when you could complete',
-    button: 'Send your offer',
-  }),
-  'request-let-property': defineEnquiry('request-let-property', {
-    fields: [
-      {
-        label: MOVE_IN_FIELD,
-        type: 'date',
-        requiredMessage: 'Please choose a date',
-        maxDaysAhead: MOVE_IN_DAYS_AHEAD,
-      },
-      {
-        label: 'Number of tenants',
-        type: 'number',
-        requiredMessage: 'Please enter the number of tenants',
-        min: 1,
-        max: 20,
-      },
-    ],
-    checkedBy: { [AVAILABLE_FROM_FIELD]: 'hidden' },
-    messageLabel: 'About you and who would live there with you',
-    button: 'Send your request',
   }),
   order: defineEnquiry('order', {
     fields: [

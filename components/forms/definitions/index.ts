@@ -18,6 +18,13 @@ import { enquiries } from './enquiries'
 import { loginForm, otpRequestForm, otpVerifyForm } from './login'
 import { logoutForm } from './logout'
 import { subscribeForm, unsubscribeForm } from './newsletter'
+import {
+  answerLetRequestForm,
+  answerOfferForm,
+  makeOfferForm,
+  priceOfferForm,
+  requestLetForm,
+} from './offers'
 import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
 import { reportProblemForm } from './report-problem'
 import { accountSignupForm, guestSignupForm } from './signup'
@@ -57,6 +64,11 @@ export const forms: readonly FormDefinition[] = [
   reportThreadForm,
   blockPersonForm,
   unblockPersonForm,
+  makeOfferForm,
+  requestLetForm,
+  answerOfferForm,
+  priceOfferForm,
+  answerLetRequestForm,
 ]
 
 const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))

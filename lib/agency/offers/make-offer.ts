@@ -17,6 +17,7 @@ import { money, offerMade, withWords, type OfferDetails } from './offer-texts'
 /** Each step writes to another person. */
 export const STEPS_PER_USER = { maxAttempts: 60, windowSeconds: 3_600 }
 
+const SENT = 'Your offer has been sent to the seller.'
 const MINUTES_OF_DAY = 24 * 60
 
 /** The end of a day in London; null without a day. */
@@ -91,7 +92,7 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
     .executeTakeFirst()
   if (open?.status === 'accepted') return failure(offerMessages.alreadyAccepted)
   if (open?.status === 'made' && (await isRepeat(tx, open, offer)))
-    return success({ offer_id: open.id, thread_id: open.threadId })
+    return success({ offer_id: open.id, thread_id: open.threadId }, SENT)
   const threadId = await openThread(tx, {
     listingId: listing.id,
     starterId: buyerId,
@@ -116,7 +117,7 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
     .execute()
   const body = withWords(offerMade(amount, open?.amountPence ?? null, details), words)
   await postMessage(tx, { threadId, senderId: buyerId, body, offerId: id })
-  return success({ offer_id: id, thread_id: threadId })
+  return success({ offer_id: id, thread_id: threadId }, SENT)
 }
 
 interface StoredOffer extends OfferDetails {

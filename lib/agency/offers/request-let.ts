@@ -14,6 +14,8 @@ import { STEPS_PER_USER } from './make-offer'
 import { withWords } from './offer-texts'
 import { requestMade, type RequestDetails } from './request-texts'
 
+const SENT = 'Your request has been sent to the landlord.'
+
 type MadeRequest = Reply<CallOutput<'requestLet'>>
 
 /**
@@ -68,7 +70,7 @@ async function storeRequest(tx: Tx, { listing, tenantId, details, words }: NewRe
       open.tenants === details.tenants &&
       open.pets === details.pets
     return isRepeat
-      ? success({ request_id: open.id, thread_id: open.threadId })
+      ? success({ request_id: open.id, thread_id: open.threadId }, SENT)
       : failure(offerMessages.alreadyRequested)
   }
   const { ownerId } = listing
@@ -84,5 +86,5 @@ async function storeRequest(tx: Tx, { listing, tenantId, details, words }: NewRe
     .execute()
   const body = withWords(requestMade(details), words)
   await postMessage(tx, { threadId, senderId: tenantId, body, letRequestId: id })
-  return success({ request_id: id, thread_id: threadId })
+  return success({ request_id: id, thread_id: threadId }, SENT)
 }

@@ -1,0 +1,83 @@
+import { offerMessages, UNUSUAL_AMOUNT } from '@/lib/contract/offer-messages'
+import { defineForm } from '../define-form'
+
+const loadRules = () => import('@/lib/contract/offer-rules')
+
+const messages = {
+  refused: '',
+  noReply: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
+}
+const refusalFields = { [offerMessages.amount]: 'offer_amount', [UNUSUAL_AMOUNT]: 'is_sure' }
+
+/** Makes an offer, or changes the user's open one (B-09). */
+export const makeOfferForm = defineForm({
+  id: 'make-an-offer',
+  call: 'makeOffer',
+  loadSchema: () => loadRules().then((rules) => rules.offerForm),
+  fields: {
+    property_id: 'hidden',
+    offer_amount: 'text',
+    buying_position: 'text',
+    chain: 'text',
+    conditions: 'text',
+    proof_of_funds: 'text',
+    valid_until: 'text',
+    message: 'text',
+    is_sure: 'checkbox',
+  },
+  toInput: (values) => values,
+  messages,
+  refusalFields,
+  idPrefix: 'own-',
+})
+
+/** Asks to rent a home (B-12). */
+export const requestLetForm = defineForm({
+  id: 'request-let-property',
+  call: 'requestLet',
+  loadSchema: () => loadRules().then((rules) => rules.letRequestForm),
+  fields: {
+    property_id: 'hidden',
+    move_in_date: 'text',
+    number_of_tenants: 'text',
+    pets: 'text',
+    message: 'text',
+  },
+  toInput: (values) => values,
+  messages,
+  idPrefix: 'own-',
+})
+
+/** Accepts, declines or withdraws an offer, or undoes an acceptance. */
+export const answerOfferForm = defineForm({
+  id: 'answer-offer',
+  call: 'answerOffer',
+  loadSchema: () => loadRules().then((rules) => rules.answerOfferForm),
+  fields: { offer_id: 'hidden', action: 'hidden', seen_amount: 'hidden', reason: 'text' },
+  toInput: (values) => values,
+  messages: { ...messages, done: 'Sent to the other side.' },
+  canRepeat: true,
+})
+
+/** Names another amount. */
+export const priceOfferForm = defineForm({
+  id: 'price-offer',
+  call: 'answerOffer',
+  loadSchema: () => loadRules().then((rules) => rules.priceOfferForm),
+  fields: { offer_id: 'hidden', action: 'hidden', offer_amount: 'text', reason: 'text', is_sure: 'checkbox' },
+  toInput: (values) => values,
+  messages: { ...messages, done: 'Sent to the other side.' },
+  refusalFields,
+  canRepeat: true,
+})
+
+/** Accepts, declines or withdraws a request to let, or undoes an acceptance. */
+export const answerLetRequestForm = defineForm({
+  id: 'answer-let-request',
+  call: 'answerLetRequest',
+  loadSchema: () => loadRules().then((rules) => rules.answerLetRequestForm),
+  fields: { request_id: 'hidden', action: 'hidden', reason: 'text' },
+  toInput: (values) => values,
+  messages: { ...messages, done: 'Sent to the other side.' },
+  canRepeat: true,
+})

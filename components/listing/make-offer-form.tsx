@@ -1,0 +1,118 @@
+'use client'
+
+import { useState } from 'react'
+import type { Sender } from '@/components/forms/define-form'
+import { makeOfferForm } from '@/components/forms/definitions/offers'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { buyingPositions } from '@/lib/config/account-options'
+import { SentMatter } from './sent-matter'
+
+export interface MakeOfferFormProps {
+  listingId: number
+  sender: Sender
+  /** '£250,000'; null on application. */
+  askingPrice: string | null
+  /** Of the open offer, or of the profile. */
+  defaults: Readonly<Record<string, string>>
+  /** The first and the last day until which an offer may be valid, as YYYY-MM-DD. */
+  validUntil: { min: string; max: string }
+  isChange: boolean
+}
+
+const proofLabels = {
+  none: 'I have none yet',
+  later: 'I will show it later',
+  shown: 'I can show it now',
+} as const
+
+/** An offer with what sellers compare offers by (B-09, field O3). */
+export function MakeOfferForm({
+  listingId,
+  sender,
+  askingPrice,
+  defaults,
+  validUntil,
+  isChange,
+}: MakeOfferFormProps) {
+  const [threadId, setThreadId] = useState<number>()
+  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending } = useDefinedForm(
+    makeOfferForm,
+    {
+      sender,
+      hidden: { property_id: String(listingId) },
+      defaults,
+      onDone: ({ data }) => setThreadId(data.thread_id),
+    },
+  )
+  const sure = checkbox('is_sure')
+  // Once asked, the question stays, so that its box does not vanish when it is ticked.
+  const [wasAsked, setWasAsked] = useState(false)
+  if (sure.error && !wasAsked) setWasAsked(true)
+  if (outcome) return <SentMatter outcome={outcome} threadId={threadId} />
+  return (
+    <form {...formProps} className="grid max-w-xl gap-5">
+      <FormProblems {...problems} />
+      <TextField
+        {...field('offer_amount')}
+        label="Your offer in pounds"
+        hint={`${askingPrice ? `The asking price is ${askingPrice}. ` : ''}You may write 365k or £365,000.`}
+        autoComplete="off"
+        maxLength={40}
+      />
+      {wasAsked ? <CheckboxField {...sure} label="Yes, this is the amount that I mean to offer" /> : null}
+      <SelectField {...field('buying_position')} label="Your position">
+        <option value="">Please select</option>
+        {Object.entries(buyingPositions).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('chain')}
+        required={false}
+        label="Your chain"
+        hint="What has to be sold first, and how far it is. Leave this empty if nothing has to"
+        maxLength={300}
+      />
+      <TextField
+        {...field('conditions')}
+        required={false}
+        label="What your offer depends on"
+        hint="Such as a survey, a mortgage, or a date"
+        maxLength={300}
+      />
+      <SelectField
+        {...field('proof_of_funds')}
+        label="Proof of funds"
+        hint="An agreement in principle for a mortgage, or a statement of savings. Nothing is sent now"
+      >
+        {Object.entries(proofLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('valid_until')}
+        {...validUntil}
+        required={false}
+        type="date"
+        label="Valid until"
+        hint="Leave this empty for an offer without a last day"
+      />
+      <TextAreaField
+        {...field('message')}
+        required={false}
+        label="How you would pay, and when you could complete"
+        maxLength={3_000}
+        rows={4}
+      />
+      <SendButton label={isChange ? 'Change your offer' : 'Send your offer'} isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { toSender } from '@/components/forms/define-form'
+import { todayInLondon, addDays } from '@/components/forms/enquiry-fields'
+import { SoftLink } from '@/components/ui/soft-link'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import type { UserData } from '@/lib/contract/account'
+import type { UserOffer } from '@/lib/contract/offers'
+import { bindingMoment } from '@/lib/domain/offer'
+import { longDate } from '@/lib/format/dates'
+import { londonDay } from '@/lib/format/london-clock'
+import { pounds } from '@/lib/format/money'
+import { getOffersOnListing } from '@/lib/queries/offers'
+import { LazyMakeOfferForm } from './lazy-offer-forms'
+import { nationOf, priceOrMonthlyRent, type Listing } from './listing'
+
+const VALID_DAYS = 90
+
+/** What an offer means, by the law of the nation where the home is. */
+function Meaning({ listing }: { listing: Listing }) {
+  const nation = nationOf(listing)
+  return (
+    <p className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">
+      {nation === 'scotland'
+        ? 'In Scotland a solicitor makes the formal offer for you in writing; here you tell the seller what you would pay. '
+        : ''}
+      An offer binds neither you nor the seller until {bindingMoment(nation)}. Until then either of you may
+      change it or withdraw, and the seller is told of every other offer too.
+    </p>
+  )
+}
+
+const YourOffers = () => (
+  <SoftLink href={routes.accountOffers} prefetch={false} className="font-semibold underline">
+    your offers
+  </SoftLink>
+)
+
+function OpenOffer({ offer }: { offer: UserOffer }) {
+  const amount = pounds(offer.amount)
+  return (
+    <div className="max-w-prose rounded-md border border-line bg-surface p-4">
+      <h2 className="font-sans text-base font-semibold">
+        {offer.status === 'accepted' ? `Your offer of ${amount} has been accepted` : 'You have an open offer'}
+      </h2>
+      {offer.status === 'made' ? (
+        <p>
+          You offered {amount} on {longDate(offer.updated_at || offer.created_at)}, and the seller has not
+          answered yet. You may change it here.
+        </p>
+      ) : null}
+      {offer.status === 'countered' ? (
+        <p>
+          The seller would accept {amount}. Accept that under <YourOffers />, or offer another amount here.
+        </p>
+      ) : null}
+      {offer.status === 'accepted' ? (
+        <p>
+          What comes next is under <YourOffers />. To offer another amount, withdraw this one first.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const formDefaults = (offer: UserOffer | undefined, position: string): Record<string, string> =>
+  offer
+    ? {
+        buying_position: offer.buying_position,
+        chain: offer.chain,
+        conditions: offer.conditions,
+        proof_of_funds: offer.proof_of_funds,
+        // The moment is the end of the last day.
+        valid_until: offer.expires_at ? londonDay(new Date(Date.parse(offer.expires_at) - 1)) : '',
+      }
+    : { buying_position: position }
+
+/** The form for an offer, with the user's open offer where there is one. */
+export async function MakeOffer({ listing, user }: { listing: Listing; user: UserData }) {
+  const offers = await getOffersOnListing(user.id, listing.id)
+  if (offers === null)
+    return (
+      <p className="max-w-prose">
+        Offers cannot be sent here. Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>, and we will
+        pass yours on.
+      </p>
+    )
+  const open = offers.find(
+    (offer): offer is UserOffer =>
+      offer.kind === 'property' && ['made', 'countered', 'accepted'].includes(offer.status),
+  )
+  const price = priceOrMonthlyRent(listing)
+  const today = todayInLondon(new Date())
+  return (
+    <>
+      <Meaning listing={listing} />
+      {open ? <OpenOffer offer={open} /> : null}
+      {open?.status === 'accepted' ? null : (
+        <LazyMakeOfferForm
+          listingId={listing.id}
+          sender={toSender(user)}
+          askingPrice={price === null ? null : pounds(price)}
+          defaults={formDefaults(open, user.buying_position)}
+          validUntil={{ min: today, max: addDays(today, VALID_DAYS) }}
+          isChange={open !== undefined}
+        />
+      )}
+    </>
+  )
+}

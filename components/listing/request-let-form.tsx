@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import type { Sender } from '@/components/forms/define-form'
+import { requestLetForm } from '@/components/forms/definitions/offers'
+import { TextAreaField, TextField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { SentMatter } from './sent-matter'
+
+export interface RequestLetFormProps {
+  listingId: number
+  sender: Sender
+  /** The first and the last day to move in, as YYYY-MM-DD. */
+  moveIn: { min: string; max: string }
+  petsHint: string
+}
+
+/** A request to rent a home (B-12). It has no field for a rent, nor for anything that a landlord may not decide by. */
+export function RequestLetForm({ listingId, sender, moveIn, petsHint }: RequestLetFormProps) {
+  const [threadId, setThreadId] = useState<number>()
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(requestLetForm, {
+    sender,
+    hidden: { property_id: String(listingId) },
+    onDone: ({ data }) => setThreadId(data.thread_id),
+  })
+  if (outcome) return <SentMatter outcome={outcome} threadId={threadId} />
+  return (
+    <form {...formProps} className="grid max-w-xl gap-5">
+      <FormProblems {...problems} />
+      <TextField {...field('move_in_date')} {...moveIn} type="date" label="Move-in date" />
+      <TextField
+        {...field('number_of_tenants')}
+        type="number"
+        min={1}
+        max={20}
+        label="Number of tenants"
+        hint="Everybody of 18 or over who would live there"
+      />
+      <TextField {...field('pets')} required={false} label="Pets" hint={petsHint} maxLength={300} />
+      <TextAreaField
+        {...field('message')}
+        required={false}
+        label="Anything that the landlord should know"
+        maxLength={3_000}
+        rows={4}
+      />
+      <SendButton label="Send your request" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { toSender } from '@/components/forms/define-form'
+import { todayInLondon, addDays } from '@/components/forms/enquiry-fields'
+import { SoftLink } from '@/components/ui/soft-link'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import type { UserData } from '@/lib/contract/account'
+import { REQUEST_VALID_DAYS } from '@/lib/domain/let-request'
+import type { Nation } from '@/lib/domain/nation'
+import { longDate } from '@/lib/format/dates'
+import { perMonth, poundsAndPence } from '@/lib/format/money'
+import { getOffersOnListing } from '@/lib/queries/offers'
+import { holdingDepositCap } from '@/lib/tenancy/deposit'
+import { LazyRequestLetForm } from './lazy-offer-forms'
+import { nationOf, priceOrMonthlyRent, type Listing } from './listing'
+
+const MOVE_IN_DAYS_AHEAD = 365
+
+/** Renters' Rights Act 2025: a tenant's request for a pet may not be refused without a good reason. */
+const petsHint = (nation: Nation): string =>
+  nation === 'england'
+    ? 'Which, if any. A landlord in England may not refuse a tenant’s pet without a good reason, and answers a written request within 28 days'
+    : 'Which, if any, so that the landlord can answer before you decide'
+
+/** What may be asked of a tenant before the tenancy is signed (domain B2, B3). */
+function holdingDepositRule(nation: Nation, rent: number | null): string {
+  const cap = rent === null ? null : holdingDepositCap(nation, rent)
+  if (nation === 'scotland') return 'A holding deposit is unlawful in Scotland: pay nothing before you sign.'
+  if (cap === null) return 'Pay nothing before you have seen the tenancy agreement.'
+  return `A holding deposit may be asked for once, and is at most a week’s rent: ${poundsAndPence(cap)} here.`
+}
+
+function WhatHappensNext({ listing }: { listing: Listing }) {
+  const nation = nationOf(listing)
+  const rent = priceOrMonthlyRent(listing)
+  return (
+    <div className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">
+      <p>
+        {rent === null
+          ? 'You ask at the advertised rent'
+          : `You ask at the advertised rent of ${perMonth(rent)}`}
+        : we take no bids above it
+        {nation === 'england' ? ', and the law allows no landlord to accept one' : ''}. The landlord answers
+        within {REQUEST_VALID_DAYS} days, or your request expires. Nothing binds either of you until you have
+        both signed the tenancy. {holdingDepositRule(nation, rent)}
+      </p>
+    </div>
+  )
+}
+
+const YourRequests = ({ children }: { children: string }) => (
+  <SoftLink href={routes.accountOffers} prefetch={false} className="font-semibold underline">
+    {children}
+  </SoftLink>
+)
+
+/** The form for a request to let, or the user's open request. */
+export async function RequestLet({ listing, user }: { listing: Listing; user: UserData }) {
+  const requests = await getOffersOnListing(user.id, listing.id)
+  if (requests === null)
+    return (
+      <p className="max-w-prose">
+        Requests cannot be sent here. Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>, and we
+        will pass yours on.
+      </p>
+    )
+  const open = requests.find(
+    ({ kind, status }) => kind === 'letting' && ['made', 'accepted'].includes(status),
+  )
+  if (open?.kind === 'letting')
+    return (
+      <p className="max-w-prose rounded-md border border-line bg-surface p-4">
+        You asked on {longDate(open.created_at)} to move in on {longDate(open.move_in_date)}
+        {open.status === 'accepted'
+          ? ', and the landlord has accepted'
+          : '. The landlord has not answered yet'}
+        . You can follow or withdraw it under <YourRequests>your requests</YourRequests>.
+      </p>
+    )
+  const today = todayInLondon(new Date())
+  const availableFrom = listing.kind === 'let' ? listing.available_from?.slice(0, 'YYYY-MM-DD'.length) : null
+  return (
+    <>
+      <WhatHappensNext listing={listing} />
+      <LazyRequestLetForm
+        listingId={listing.id}
+        sender={toSender(user)}
+        moveIn={{
+          min: availableFrom && availableFrom > today ? availableFrom : today,
+          max: addDays(today, MOVE_IN_DAYS_AHEAD),
+        }}
+        petsHint={petsHint(nationOf(listing))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { OutcomeBanner } from '@/components/forms/outcome-banner'
+import type { Outcome } from '@/components/forms/form-state'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+
+const linkClass = 'font-semibold underline'
+
+/** What stands in place of a form once an offer or a request is sent (D-160). */
+export function SentMatter({ outcome, threadId }: { outcome: Outcome; threadId: number | undefined }) {
+  // Without JavaScript the thread is not known here, but it is the first of the inbox.
+  const thread = threadId === undefined ? routes.accountInbox : routes.accountThread(threadId)
+  return (
+    <div className="grid gap-4">
+      <OutcomeBanner outcome={outcome} />
+      <p className="max-w-prose">
+        The answer comes to{' '}
+        <SoftLink href={thread} prefetch={false} className={linkClass}>
+          your conversation
+        </SoftLink>{' '}
+        with the owner, and we tell you by email. You can follow, change or withdraw what you sent under{' '}
+        <SoftLink href={routes.accountOffers} prefetch={false} className={linkClass}>
+          your offers
+        </SoftLink>
+        .
+      </p>
+    </div>
+  )
+}

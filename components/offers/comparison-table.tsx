@@ -1,0 +1,74 @@
+import type { UserOffer } from '@/lib/contract/offers'
+import { shortDate } from '@/lib/format/dates'
+import { pounds } from '@/lib/format/money'
+import { StatusChip } from './matter'
+import { formatDifference, lastDay, positionLabel, proofLabels } from './offer-words'
+import { listReasons } from './order-offers'
+
+const columns = [
+  'Buyer',
+  'Amount',
+  'Position and chain',
+  'Conditions',
+  'Proof of funds',
+  'Made',
+  'Valid until',
+]
+const cellClass = 'border-t border-line px-3 py-3 text-left align-top font-normal wrap-anywhere'
+
+function Row({ offer, showsReasons }: { offer: UserOffer; showsReasons: boolean }) {
+  return (
+    <tr className={offer.status === 'accepted' ? 'bg-good-soft' : undefined}>
+      <th scope="row" className={cellClass}>
+        <span className="block font-semibold">{offer.other_party}</span>
+        <StatusChip status={offer.status} />
+        {showsReasons ? (
+          <span className="mt-1 block text-sm text-muted">{listReasons(offer).join('; ')}</span>
+        ) : null}
+      </th>
+      <td className={`${cellClass} tabular`}>
+        <span className="block font-semibold">{pounds(offer.amount)}</span>
+        <span className="text-sm text-muted">{formatDifference(offer.amount, offer.asking_price)}</span>
+      </td>
+      <td className={cellClass}>
+        {positionLabel(offer.buying_position)}
+        <span className="block text-sm text-muted">{offer.chain || 'No chain stated'}</span>
+      </td>
+      <td className={cellClass}>{offer.conditions || 'None'}</td>
+      <td className={cellClass}>{proofLabels[offer.proof_of_funds]}</td>
+      <td className={`${cellClass} tabular`}>{shortDate(offer.created_at)}</td>
+      <td className={`${cellClass} tabular`}>
+        {offer.expires_at ? lastDay(offer.expires_at) : 'No last day'}
+      </td>
+    </tr>
+  )
+}
+
+interface ComparisonTableProps {
+  offers: readonly UserOffer[]
+  caption: string
+  showsReasons: boolean
+}
+
+/** Offers side by side, where there is room for a table. */
+export function ComparisonTable({ offers, caption, showsReasons }: ComparisonTableProps) {
+  return (
+    <table className="w-full table-fixed rounded-lg border border-line bg-surface text-sm max-desktop:hidden">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-3 py-2 text-left font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <Row key={offer.id} offer={offer} showsReasons={showsReasons} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,173 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { answerOfferForm, priceOfferForm } from '@/components/forms/definitions/offers'
+import { CheckboxField, TextAreaField, TextField } from '@/components/forms/fields'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import type { OfferAction } from '@/lib/domain/offer'
+import { StepFrame } from './step-form'
+import { useStepMessage } from './use-step-message'
+
+export interface OfferActionsProps {
+  userId: number
+  offerId: number
+  role: 'starter' | 'owner'
+  /** Whole pounds, and as text. */
+  amount: number
+  amountText: string
+  other: string
+  actions: readonly OfferAction[]
+  /** Such as 'contracts are exchanged'. */
+  bindingMoment: string
+}
+
+interface StepWords {
+  label: string
+  confirm: string
+  explanation: string
+  done: string
+}
+
+/** The words of each step, for the party that may take it. */
+function wordsOf(action: OfferAction, props: OfferActionsProps): StepWords {
+  const { role, amountText: amount, other, bindingMoment } = props
+  const words: Record<OfferAction, StepWords> = {
+    accept: {
+      label: `Accept ${amount}`,
+      confirm: `Yes, accept ${amount}`,
+      explanation:
+        role === 'owner'
+          ? `You accept subject to contract: nothing binds you until ${bindingMoment}. Your home is then shown as under offer. Other buyers are told that their offers stay open, and we go on passing new ones to you. You can undo this.`
+          : `You agree to ${amount} subject to contract: nothing binds you until ${bindingMoment}. The home is then shown as under offer.`,
+      done: `You have accepted ${amount}. ${other} has been told.`,
+    },
+    counter: {
+      label: 'Name another amount',
+      confirm: 'Send this amount',
+      explanation: `Tell ${other} for what amount you would sell. Their offer stays open.`,
+      done: `${other} has been told your amount.`,
+    },
+    decline: {
+      label: 'Decline',
+      confirm: `Yes, decline ${amount}`,
+      explanation: `This offer ends. ${role === 'owner' ? `${other} may make another.` : 'You may make another.'}`,
+      done: `You have declined ${amount}. ${other} has been told.`,
+    },
+    change: {
+      label: 'Offer another amount',
+      confirm: 'Change my offer',
+      explanation: 'The new amount takes the place of the present one.',
+      done: `Your offer is changed. ${other} has been told.`,
+    },
+    withdraw: {
+      label: 'Withdraw',
+      confirm: `Yes, withdraw my offer of ${amount}`,
+      explanation: 'Your offer ends. If it was accepted, the home is available to other buyers again.',
+      done: `You have withdrawn your offer. ${other} has been told.`,
+    },
+    undo: {
+      label: 'Undo the acceptance',
+      confirm: 'Yes, take back my acceptance',
+      explanation: `The offer of ${amount} is open again, your home is shown as available, and ${other} is told.`,
+      done: `Your home is available again. ${other} has been told.`,
+    },
+  }
+  return words[action]
+}
+
+interface StepProps extends OfferActionsProps {
+  action: OfferAction
+  onDone: (message: string) => void
+}
+
+/** The definition with ids of its own, because a page has this form many times. */
+const useOwnIds = <Definition extends object>(definition: Definition, prefix: string): Definition =>
+  useMemo(() => ({ ...definition, idPrefix: prefix }), [definition, prefix])
+
+function AnswerStep({ action, onDone, ...props }: StepProps) {
+  const words = wordsOf(action, props)
+  const definition = useOwnIds(answerOfferForm, `${action}-${props.offerId}-`)
+  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
+    sender: { id: props.userId },
+    hidden: { offer_id: String(props.offerId), action, seen_amount: String(props.amount) },
+    onDone: () => onDone(words.done),
+  })
+  return (
+    <StepFrame
+      label={words.label}
+      confirmLabel={words.confirm}
+      isPrimary={action === 'accept'}
+      explanation={words.explanation}
+      formProps={formProps}
+      problems={problems}
+      isSending={isSending}
+    >
+      <TextAreaField
+        {...field('reason')}
+        required={false}
+        label={`A word to ${props.other}, if you like`}
+        maxLength={3_000}
+        rows={2}
+      />
+      {hiddenFields}
+    </StepFrame>
+  )
+}
+
+function PriceStep({ action, onDone, ...props }: StepProps) {
+  const words = wordsOf(action, props)
+  const definition = useOwnIds(priceOfferForm, `${action}-${props.offerId}-`)
+  const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(definition, {
+    sender: { id: props.userId },
+    hidden: { offer_id: String(props.offerId), action },
+    onDone: () => onDone(words.done),
+  })
+  const sure = checkbox('is_sure')
+  // Once asked, the question stays, so that its box does not vanish when it is ticked.
+  const [wasAsked, setWasAsked] = useState(false)
+  if (sure.error && !wasAsked) setWasAsked(true)
+  return (
+    <StepFrame
+      label={words.label}
+      confirmLabel={words.confirm}
+      isPrimary={false}
+      explanation={words.explanation}
+      formProps={formProps}
+      problems={problems}
+      isSending={isSending}
+    >
+      <TextField
+        {...field('offer_amount')}
+        label="Amount in pounds"
+        hint="You may write 365k or £365,000"
+        autoComplete="off"
+        maxLength={40}
+      />
+      {wasAsked ? <CheckboxField {...sure} label="Yes, this is the amount that I mean" /> : null}
+      <TextAreaField
+        {...field('reason')}
+        required={false}
+        label={`A word to ${props.other}, if you like`}
+        maxLength={3_000}
+        rows={2}
+      />
+      {hiddenFields}
+    </StepFrame>
+  )
+}
+
+/** What a party may do with an offer now; each step is asked about before it is sent. */
+export function OfferActions(props: OfferActionsProps) {
+  const { done, messageBox } = useStepMessage()
+  return (
+    <div className="grid gap-3">
+      {messageBox}
+      <div className="flex flex-wrap gap-3">
+        {props.actions.map((action) => {
+          const Step = action === 'counter' || action === 'change' ? PriceStep : AnswerStep
+          return <Step key={action} {...props} action={action} onDone={done} />
+        })}
+      </div>
+    </div>
+  )
+}

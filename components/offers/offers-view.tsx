@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import type { UserLetRequest, UserOffer, UserOffers } from '@/lib/contract/offers'
+import { ListingOffers } from './listing-offers'
+import { ListingLink } from './matter'
+import { OfferCard } from './offer-card'
+import { isOpen } from './offer-words'
+import type { OfferOrder } from './order-offers'
+import { RequestCard } from './request-card'
+
+function groupByListing<Item extends { property_id: number }>(items: readonly Item[]): Item[][] {
+  const groups = new Map<number, Item[]>()
+  for (const item of items) groups.set(item.property_id, [...(groups.get(item.property_id) ?? []), item])
+  return [...groups.values()]
+}
+
+const openFirst = <Item extends { status: UserOffer['status'] }>(items: readonly Item[]): Item[] =>
+  [...items].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id}>{title}</h2>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
+    </section>
+  )
+}
+
+const NoOffers = () => (
+  <div className="grid max-w-[60ch] gap-4">
+    <p>
+      Offers that you make, and those for a home of yours, are kept here: what was offered, what happens next,
+      and by when. Requests to rent a home are kept here too.
+    </p>
+    <p className="flex flex-wrap gap-3">
+      <SoftLink href={routes.buy} className={buttonClass()}>
+        Find a home to buy
+      </SoftLink>
+      <SoftLink href={routes.rent} className={buttonClass('secondary')}>
+        Find a home to rent
+      </SoftLink>
+    </p>
+  </div>
+)
+
+interface OffersViewProps {
+  offers: UserOffers
+  order: OfferOrder
+  userId: number
+}
+
+/** The offers and requests of a user: those for the own homes first, then those that the user made. */
+export function OffersView({ offers, order, userId }: OffersViewProps) {
+  const sales = offers.filter((each): each is UserOffer => each.kind === 'property')
+  const lettings = offers.filter((each): each is UserLetRequest => each.kind === 'letting')
+  const isReceived = ({ role }: { role: string }) => role === 'owner'
+  const [received, made] = [sales.filter(isReceived), openFirst(sales.filter((each) => !isReceived(each)))]
+  const requests = lettings.filter(isReceived)
+  const sent = openFirst(lettings.filter((each) => !isReceived(each)))
+  if (offers.length === 0) return <NoOffers />
+  return (
+    <>
+      {received.length > 0 ? (
+        <Section id="received" title="Offers for your home">
+          {groupByListing(received).map((group) => (
+            <ListingOffers key={group[0]?.property_id} offers={group} order={order} userId={userId} />
+          ))}
+        </Section>
+      ) : null}
+      {requests.length > 0 ? (
+        <Section id="requests" title="Requests to rent your home">
+          {groupByListing(openFirst(requests)).map((group) => (
+            <div key={group[0]?.property_id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <h3 className="wrap-anywhere">{group[0] ? <ListingLink matter={group[0]} /> : null}</h3>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-2">
+                {group.map((request) => (
+                  <RequestCard key={request.id} request={request} userId={userId} />
+                ))}
+              </div>
+            </div>
+          ))}
+        </Section>
+      ) : null}
+      {made.length > 0 ? (
+        <Section id="made" title="Offers that you made">
+          {made.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} userId={userId} />
+          ))}
+        </Section>
+      ) : null}
+      {sent.length > 0 ? (
+        <Section id="sent" title="Requests that you sent">
+          {sent.map((request) => (
+            <RequestCard key={request.id} request={request} userId={userId} />
+          ))}
+        </Section>
+      ) : null}
+    </>
+  )
+}

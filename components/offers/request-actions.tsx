@@ -1,0 +1,100 @@
+'use client'
+
+import { useMemo } from 'react'
+import { answerLetRequestForm } from '@/components/forms/definitions/offers'
+import { TextAreaField } from '@/components/forms/fields'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import type { LetRequestAction } from '@/lib/domain/let-request'
+import { StepFrame } from './step-form'
+import { useStepMessage } from './use-step-message'
+
+export interface RequestActionsProps {
+  userId: number
+  requestId: number
+  other: string
+  actions: readonly LetRequestAction[]
+}
+
+const words: Record<LetRequestAction, { label: string; confirm: string; explanation: string; done: string }> =
+  {
+    accept: {
+      label: 'Accept',
+      confirm: 'Yes, accept this request',
+      explanation:
+        'You accept at the advertised rent. Nothing binds you until you have both signed the tenancy. The home is then shown as reserved, and other tenants are told that their requests stay open. You can undo this.',
+      done: 'You have accepted the request.',
+    },
+    decline: {
+      label: 'Decline',
+      confirm: 'Yes, decline this request',
+      explanation:
+        'The request ends. You may not decline somebody because they have children or receive benefits, or for any other reason that the Equality Act 2010 forbids.',
+      done: 'You have declined the request.',
+    },
+    withdraw: {
+      label: 'Withdraw',
+      confirm: 'Yes, withdraw my request',
+      explanation: 'Your request ends. If it was accepted, the home is available to other tenants again.',
+      done: 'You have withdrawn your request.',
+    },
+    undo: {
+      label: 'Undo the acceptance',
+      confirm: 'Yes, take back my acceptance',
+      explanation: 'The request is open again, and the home is shown as available.',
+      done: 'The home is available again.',
+    },
+  }
+
+interface StepProps extends RequestActionsProps {
+  action: LetRequestAction
+  onDone: (message: string) => void
+}
+
+function Step({ userId, requestId, other, action, onDone }: StepProps) {
+  const { label, confirm, explanation, done } = words[action]
+  // Ids of its own, because a page has this form many times.
+  const definition = useMemo(
+    () => ({ ...answerLetRequestForm, idPrefix: `request-${action}-${requestId}-` }),
+    [action, requestId],
+  )
+  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
+    sender: { id: userId },
+    hidden: { request_id: String(requestId), action },
+    onDone: () => onDone(`${done} ${other} has been told.`),
+  })
+  return (
+    <StepFrame
+      label={label}
+      confirmLabel={confirm}
+      isPrimary={action === 'accept'}
+      explanation={explanation}
+      formProps={formProps}
+      problems={problems}
+      isSending={isSending}
+    >
+      <TextAreaField
+        {...field('reason')}
+        required={false}
+        label={`A word to ${other}, if you like`}
+        maxLength={3_000}
+        rows={2}
+      />
+      {hiddenFields}
+    </StepFrame>
+  )
+}
+
+/** What a party may do with a request to let now; each step is asked about before it is sent. */
+export function RequestActions(props: RequestActionsProps) {
+  const { done, messageBox } = useStepMessage()
+  return (
+    <div className="grid gap-3">
+      {messageBox}
+      <div className="flex flex-wrap gap-3">
+        {props.actions.map((action) => (
+          <Step key={action} {...props} action={action} onDone={done} />
+        ))}
+      </div>
+    </div>
+  )
+}

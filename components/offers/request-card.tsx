@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { UserLetRequest } from '@/lib/contract/offers'
+import { longDate } from '@/lib/format/dates'
+import { perMonth } from '@/lib/format/money'
+import { FactList, ListingLink, MatterCard } from './matter'
+import { describeRequestEvent, lastDay, nextStepOfRequest } from './offer-words'
+import { RequestActions } from './request-actions'
+
+/** No rent to compare by: it is the advertised one for everybody. */
+const factsOf = (request: UserLetRequest): [string, ReactNode][] => [
+  ['Moving in', longDate(request.move_in_date)],
+  ['Tenants', String(request.number_of_tenants)],
+  ['Pets', request.pets || 'None'],
+  ['Sent', longDate(request.created_at)],
+  ...(request.expires_at ? [['Open until', lastDay(request.expires_at)] as [string, ReactNode]] : []),
+]
+
+export function RequestCard({ request, userId }: { request: UserLetRequest; userId: number }) {
+  const { role, other_party: other, actions, rent } = request
+  return (
+    <MatterCard
+      matter={request}
+      title={role === 'owner' ? other : <ListingLink matter={request} />}
+      next={nextStepOfRequest(request)}
+      history={request.events.map((event, index) => ({
+        ...event,
+        text: describeRequestEvent(event, index, other),
+      }))}
+      actions={
+        actions.length > 0 ? (
+          <RequestActions userId={userId} requestId={request.id} other={other} actions={actions} />
+        ) : null
+      }
+    >
+      {role === 'starter' && rent ? (
+        <p className="-mt-2">At the advertised rent of {perMonth(rent)}</p>
+      ) : null}
+      <FactList facts={factsOf(request)} />
+    </MatterCard>
+  )
+}

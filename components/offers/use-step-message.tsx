@@ -1,0 +1,28 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+
+/** Tells that a step was sent, and reads the page again. The pressed button is gone then, so the message takes the focus. */
+export function useStepMessage() {
+  const router = useRouter()
+  const [message, setMessage] = useState('')
+  const box = useRef<HTMLParagraphElement>(null)
+  return {
+    done: (text: string) => {
+      setMessage(text)
+      router.refresh()
+      requestAnimationFrame(() => box.current?.focus())
+    },
+    messageBox: (
+      <p
+        ref={box}
+        tabIndex={-1}
+        role="status"
+        className={message ? 'rounded-md bg-good-soft p-3 font-semibold outline-offset-2' : 'sr-only'}
+      >
+        {message}
+      </p>
+    ),
+  }
+}
