@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Sender } from '@/components/forms/define-form'
 import { requestLetForm } from '@/components/forms/definitions/offers'
 import { TextAreaField, TextField } from '@/components/forms/fields'
@@ -15,17 +15,21 @@ export interface RequestLetFormProps {
   /** The first and the last day to move in, as YYYY-MM-DD. */
   moveIn: { min: string; max: string }
   petsHint: string
+  /** Shown in place of the form: the open request. */
+  children?: ReactNode
 }
 
 /** A request to rent a home (B-12). It has no field for a rent, nor for anything that a landlord may not decide by. */
-export function RequestLetForm({ listingId, sender, moveIn, petsHint }: RequestLetFormProps) {
+export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }: RequestLetFormProps) {
   const [threadId, setThreadId] = useState<number>()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(requestLetForm, {
     sender,
     hidden: { property_id: String(listingId) },
     onDone: ({ data }) => setThreadId(data.thread_id),
   })
+  // A post without JavaScript shows its outcome in the page that has the new request.
   if (outcome) return <SentMatter outcome={outcome} threadId={threadId} />
+  if (children) return children
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
       <FormProblems {...problems} />

@@ -4,6 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
+import type { UserLetRequest } from '@/lib/contract/offers'
 import { REQUEST_VALID_DAYS } from '@/lib/domain/let-request'
 import type { Nation } from '@/lib/domain/nation'
 import { longDate } from '@/lib/format/dates'
@@ -47,10 +48,18 @@ function WhatHappensNext({ listing }: { listing: Listing }) {
   )
 }
 
-const YourRequests = ({ children }: { children: string }) => (
-  <SoftLink href={routes.accountOffers} prefetch={false} className="font-semibold underline">
-    {children}
-  </SoftLink>
+const OpenRequest = ({ request }: { request: UserLetRequest }) => (
+  <p className="max-w-prose rounded-md border border-line bg-surface p-4">
+    You asked on {longDate(request.created_at)} to move in on {longDate(request.move_in_date)}
+    {request.status === 'accepted'
+      ? ', and the landlord has accepted'
+      : '. The landlord has not answered yet'}
+    . You can follow or withdraw it under{' '}
+    <SoftLink href={routes.accountOffers} prefetch={false} className="font-semibold underline">
+      your requests
+    </SoftLink>
+    .
+  </p>
 )
 
 /** The form for a request to let, or the user's open request. */
@@ -64,23 +73,13 @@ export async function RequestLet({ listing, user }: { listing: Listing; user: Us
       </p>
     )
   const open = requests.find(
-    ({ kind, status }) => kind === 'letting' && ['made', 'accepted'].includes(status),
+    (each): each is UserLetRequest => each.kind === 'letting' && ['made', 'accepted'].includes(each.status),
   )
-  if (open?.kind === 'letting')
-    return (
-      <p className="max-w-prose rounded-md border border-line bg-surface p-4">
-        You asked on {longDate(open.created_at)} to move in on {longDate(open.move_in_date)}
-        {open.status === 'accepted'
-          ? ', and the landlord has accepted'
-          : '. The landlord has not answered yet'}
-        . You can follow or withdraw it under <YourRequests>your requests</YourRequests>.
-      </p>
-    )
   const today = todayInLondon(new Date())
   const availableFrom = listing.kind === 'let' ? listing.available_from?.slice(0, 'YYYY-MM-DD'.length) : null
   return (
     <>
-      <WhatHappensNext listing={listing} />
+      {open ? null : <WhatHappensNext listing={listing} />}
       <LazyRequestLetForm
         listingId={listing.id}
         sender={toSender(user)}
@@ -89,7 +88,9 @@ export async function RequestLet({ listing, user }: { listing: Listing; user: Us
           max: addDays(today, MOVE_IN_DAYS_AHEAD),
         }}
         petsHint={petsHint(nationOf(listing))}
-      />
+      >
+        {open ? <OpenRequest request={open} /> : null}
+      </LazyRequestLetForm>
     </>
   )
 }

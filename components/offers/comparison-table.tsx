@@ -14,6 +14,12 @@ const columns = [
   'Made',
   'Valid until',
 ]
+const columnWidths: Partial<Record<string, string>> = {
+  Buyer: 'w-[19%]',
+  'Position and chain': 'w-[22%]',
+  Conditions: 'w-[18%]',
+  Made: 'w-[8%]',
+}
 const cellClass = 'border-t border-line px-3 py-3 text-left align-top font-normal wrap-anywhere'
 
 function Row({ offer, showsReasons }: { offer: UserOffer; showsReasons: boolean }) {
@@ -21,7 +27,7 @@ function Row({ offer, showsReasons }: { offer: UserOffer; showsReasons: boolean 
     <tr className={offer.status === 'accepted' ? 'bg-good-soft' : undefined}>
       <th scope="row" className={cellClass}>
         <span className="block font-semibold">{offer.other_party}</span>
-        <StatusChip status={offer.status} />
+        {offer.status === 'made' ? null : <StatusChip status={offer.status} />}
         {showsReasons ? (
           <span className="mt-1 block text-sm text-muted">{listReasons(offer).join('; ')}</span>
         ) : null}
@@ -55,6 +61,11 @@ export function ComparisonTable({ offers, caption, showsReasons }: ComparisonTab
   return (
     <table className="w-full table-fixed rounded-lg border border-line bg-surface text-sm max-desktop:hidden">
       <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column} className={columnWidths[column]} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,4 +1,7 @@
+import { buyingPositions } from '@/lib/config/account-options'
 import { offerMessages, UNUSUAL_AMOUNT } from '@/lib/contract/offer-messages'
+import { longDate } from '@/lib/format/dates'
+import { pounds } from '@/lib/format/money'
 import { defineForm } from '../define-form'
 
 const loadRules = () => import('@/lib/contract/offer-rules')
@@ -27,6 +30,15 @@ export const makeOfferForm = defineForm({
   },
   toInput: (values) => values,
   messages,
+  describeSent: ({ offer_amount, buying_position, chain, conditions, valid_until, message }) =>
+    [
+      `Your offer: ${pounds(offer_amount)}`,
+      `Your position: ${buyingPositions[buying_position]}`,
+      chain && `Your chain: ${chain}`,
+      conditions && `Depends on: ${conditions}`,
+      valid_until && `Valid until: ${longDate(valid_until)}`,
+      message,
+    ].filter(Boolean),
   refusalFields,
   idPrefix: 'own-',
 })
@@ -45,6 +57,13 @@ export const requestLetForm = defineForm({
   },
   toInput: (values) => values,
   messages,
+  describeSent: ({ move_in_date, number_of_tenants, pets, message }) =>
+    [
+      `Move-in date: ${longDate(move_in_date)}`,
+      `Number of tenants: ${number_of_tenants}`,
+      pets && `Pets: ${pets}`,
+      message,
+    ].filter(Boolean),
   idPrefix: 'own-',
 })
 

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { formatDifference, nextStepOfOffer } from '@/components/offers/offer-words'
+import { listReasons, orderOffers } from '@/components/offers/order-offers'
+import type { UserOffer } from '@/lib/contract/offers'
+
+const offer = (given: Partial<UserOffer>): UserOffer => ({
+  id: 1,
+  kind: 'property',
+  role: 'owner',
+  property_id: 7,
+  property_url: 'high-street',
+  portal_address: 'High Street, Witham, CM8',
+  nation: 'england',
+  listing_status: 'forsale',
+  is_live: true,
+  other_party: 'Ben B.',
+  thread_id: 3,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  expires_at: null,
+  status: 'made',
+  amount: 240_000,
+  asking_price: 250_000,
+  buying_position: 'cash',
+  chain: '',
+  conditions: '',
+  proof_of_funds: 'shown',
+  actions: [],
+  events: [],
+  ...given,
+})
+const ids = (offers: UserOffer[]) => offers.map(({ id }) => id)
+
+it('a seller sees the highest offer first, or the most certain buyer with the reasons (field O3)', () => {
+  const offers = [
+    offer({ id: 1, amount: 249_000, buying_position: 'property_nonmarket', proof_of_funds: 'shown' }),
+    offer({ id: 2, amount: 235_000, buying_position: 'cash', proof_of_funds: 'later' }),
+    offer({ id: 3, amount: 230_000, buying_position: 'cash', conditions: 'survey' }),
+    offer({ id: 4, amount: 231_000, buying_position: 'cash' }),
+    offer({ id: 5, amount: 245_000, buying_position: 'a position that only an upstream knows' }),
+  ]
+  expect(ids(orderOffers(offers, 'amount'))).toEqual([1, 5, 2, 4, 3])
+  expect(ids(orderOffers(offers, 'certainty'))).toEqual([4, 3, 2, 1, 5])
+  expect(listReasons(offers[1]!)).toEqual(['Cash buyer', 'will show proof of funds later', 'no conditions'])
+  expect(ids(orderOffers([...offers, offer({ id: 6, amount: 1, status: 'accepted' })], 'amount'))[0]).toBe(6)
+})
+
+it('an amount is compared with the asking price in pounds and per cent', () => {
+  expect(formatDifference(240_000, 250_000)).toBe('£10,000 below (−4%)')
+  expect(formatDifference(251_250, 250_000)).toBe('£1,250 above (+0.5%)')
+  expect(formatDifference(250_000, 250_000)).toBe('The asking price')
+  for (const unknown of [null, undefined, 0]) expect(formatDifference(250_000, unknown)).toBeNull()
+})
+
+it('the reader is told who is next, and by when', () => {
+  const expires_at = '2027-07-01T23:00:00.000Z'
+  expect(nextStepOfOffer(offer({ expires_at }))).toBe('You answer Ben B., by the end of Thu 1 Jul 2027.')
+  expect(nextStepOfOffer(offer({ role: 'starter' }))).toBe('Ben B. answers you, with no last day set.')
+  expect(nextStepOfOffer(offer({ role: 'starter', status: 'countered' }))).toContain('would accept £240,000')
+  expect(nextStepOfOffer(offer({ status: 'accepted', nation: 'scotland' }))).toContain('concluded missives')
+  expect(nextStepOfOffer(offer({ role: 'starter', status: 'declined' }))).toBe('You may make another offer.')
+  expect(nextStepOfOffer(offer({ role: 'starter', status: 'declined', is_live: false }))).toContain(
+    'Nothing more',
+  )
+})
