@@ -93,8 +93,8 @@ test('one click is enough in the enquiries of a user, and where a problem is rep
   await expectNoLostClicks(page, [
     { path: `${home}/ask-a-question`, field: 'own-message', button: 'Send your question' },
     { path: `${home}/arrange-viewing`, field: 'own-preferred-date', button: 'Ask for a viewing' },
-    { path: `${home}/make-an-offer`, field: 'own-your-offer-in-pounds', button: 'Send your offer' },
-    { path: `${rented}/request-let-property`, field: 'own-number-of-tenants', button: 'Send your request' },
+    { path: `${home}/make-an-offer`, field: 'own-offer_amount', button: 'Send your offer' },
+    { path: `${rented}/request-let-property`, field: 'own-number_of_tenants', button: 'Send your request' },
     {
       path: '/sell-your-property/main-details',
       field: 'own-address-and-postcode-of-the-home',

@@ -35,7 +35,9 @@ interface OfferCardProps {
 }
 
 export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
-  const { role, other_party: other, actions, amount } = offer
+  const { role, other_party: other, amount } = offer
+  // To a buyer, declining the seller's amount and withdrawing are the same.
+  const actions = offer.actions.filter((action) => action !== 'decline' || role === 'owner')
   const amountText = pounds(amount)
   const title = role === 'owner' ? `${amountText} from ${other}` : amountText
   return (

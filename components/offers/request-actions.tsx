@@ -28,7 +28,7 @@ const words: Record<LetRequestAction, { label: string; confirm: string; explanat
       label: 'Decline',
       confirm: 'Yes, decline this request',
       explanation:
-        'The request ends. You may not decline somebody because they have children or receive benefits, or for any other reason that the Equality Act 2010 forbids.',
+        'The request ends. You may not decline somebody because they have children or receive benefits, or for a reason that the Equality Act 2010 forbids.',
       done: 'You have declined the request.',
     },
     withdraw: {

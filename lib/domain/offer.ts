@@ -40,7 +40,7 @@ const offerSteps: StepTable<OfferStatus, OfferActor> = {
 export const mayChangeOffer = (from: OfferStatus, to: OfferStatus, actor: OfferActor): boolean =>
   mayTakeStep(offerSteps, from, to, actor)
 
-export const offerActions = ['accept', 'counter', 'decline', 'change', 'withdraw', 'undo'] as const
+export const offerActions = ['accept', 'counter', 'change', 'decline', 'withdraw', 'undo'] as const
 export type OfferAction = (typeof offerActions)[number]
 
 export const statusAfterOfferAction: Readonly<Record<OfferAction, OfferStatus>> = {
