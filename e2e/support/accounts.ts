@@ -6,20 +6,20 @@ import { waitForHydration } from './pages'
 /** Sets the session cookie and the local storage entries of a login. */
 export async function signInAs(
   context: BrowserContext,
-  { id, cookie, firstName }: Account,
+  { id, cookie, socketToken, firstName }: Account,
   base = e2eBase(),
 ): Promise<void> {
   await context.addCookies([{ name: 'session', value: cookie, url: base, httpOnly: true, sameSite: 'Lax' }])
   await context.addInitScript(
-    ([user, marker]) => {
+    ([user, marker, token]) => {
       window.localStorage.setItem('cookieAccepted', 'false')
       // Once only: a test that logs out stays logged out.
       if (window.localStorage.getItem(marker ?? '')) return
       window.localStorage.setItem(marker ?? '', '1')
       window.localStorage.setItem('user', user ?? '')
-      window.localStorage.setItem('token', 'a-token-for-the-socket')
+      window.localStorage.setItem('token', token ?? '')
     },
-    [JSON.stringify({ id, first_name: firstName, seller_info_completed: 1 }), `given-${id}`],
+    [JSON.stringify({ id, first_name: firstName, seller_info_completed: 1 }), `given-${id}`, socketToken],
   )
 }
 

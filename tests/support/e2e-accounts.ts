@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import { withClient } from '../../scripts/database/client'
+import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { e2eDatabaseUrl } from './e2e-database'
 
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
@@ -29,6 +30,8 @@ export interface Account {
   email: string
   firstName: string
   cookie: string
+  /** For local storage: opens the messages socket. */
+  socketToken: string
   sessionId: number
   /** Ids of the listings. */
   homes: number[]
@@ -53,7 +56,7 @@ async function insertSession(client: pg.Client, userId: number, device: string) 
     client,
     `INSERT INTO user_session (user_id, token_hash, socket_hash, device, expires_at)
     VALUES ($1, $2, $3, $4, now() + interval '1 day') RETURNING id`,
-    [userId, digest(token), digest(`socket\0${token}`), device],
+    [userId, digest(token), digest(deriveSocketToken(token)), device],
   )
   return { id, token }
 }
@@ -114,6 +117,7 @@ export const createAccount = ({
       email,
       firstName,
       cookie: `${id}.${session.token}`,
+      socketToken: deriveSocketToken(session.token),
       sessionId: session.id,
       homes: listings,
     }

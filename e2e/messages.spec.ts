@@ -1,0 +1,127 @@
+// covers: components/notifications, components/session, components/inbox, components/shell, lib/realtime, app/(account)
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { createAccount, queryDatabase, type Account } from '../tests/support/e2e-accounts'
+import { signInAs } from './support/accounts'
+import { waitForHydration } from './support/pages'
+
+async function insertThread(starter: Account, owner: Account): Promise<number> {
+  const [row] = await queryDatabase<{ id: number }>(
+    `WITH thread AS (
+       INSERT INTO thread (listing_id, starter_id, owner_id) VALUES ($1, $2, $3) RETURNING id)
+     INSERT INTO thread_participant (thread_id, user_id) SELECT id, unnest(ARRAY[$2::int, $3::int]) FROM thread
+     RETURNING thread_id AS id`,
+    [owner.homes[0], starter.id, owner.id],
+  )
+  return row!.id
+}
+
+const say = (threadId: number, sender: Account, body: string) =>
+  queryDatabase('INSERT INTO thread_message (thread_id, sender_id, body) VALUES ($1, $2, $3)', [
+    threadId,
+    sender.id,
+    body,
+  ])
+
+/** Opens a page of an account in a browser of its own, and waits for its messages socket. */
+async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
+  const context = await browser.newContext()
+  await signInAs(context, account)
+  const page = await context.newPage()
+  // The unread threads are read again once the socket is open (RT-08).
+  const reads = { count: 0 }
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/thread/unread_threads')) reads.count += 1
+  })
+  await page.goto(path)
+  await waitForHydration(page)
+  await expect.poll(() => reads.count).toBeGreaterThan(1)
+  return page
+}
+
+const box = (page: Page) => page.getByRole('textbox', { name: /^Your message to/ })
+const toasts = (page: Page) => page.locator('[data-toast]')
+const unreadMark = (page: Page) =>
+  page.getByRole('banner').getByText('Unread messages').locator('visible=true')
+
+test(
+  'two people write to each other live: toast, indicator, typing, read mark (RT-05, RT-06, RT-12, HEADER-03, SHELL-06)',
+  { tag: '@phone' },
+  async ({ browser, isMobile }) => {
+    const buyer = await createAccount({ firstName: 'Daniel', lastName: 'Osei' })
+    const owner = await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homes: 1 })
+    const threadId = await insertThread(buyer, owner)
+    await say(threadId, buyer, 'Is the loft boarded?')
+    const path = `/my-account/inbox/${threadId}`
+    const buyerPage = await openAs(browser, buyer, path)
+    const ownerPage = await openAs(browser, owner, '/guides/')
+    await expect(unreadMark(ownerPage)).toHaveCount(1)
+    if (isMobile) await expect(buyerPage.getByRole('contentinfo')).toBeHidden()
+
+    await box(buyerPage).fill('And is <b>parking</b> easy?')
+    await buyerPage.getByRole('button', { name: 'Send' }).click()
+    await expect(toasts(ownerPage)).toContainText('New message from Daniel O.And is <b>parking</b> easy?')
+    await expect(toasts(buyerPage)).toHaveCount(0)
+
+    await toasts(ownerPage).getByRole('link', { name: 'Open the conversation' }).click()
+    await expect(ownerPage).toHaveURL(path)
+    await expect(buyerPage.getByText('Read', { exact: true })).toBeVisible()
+    // A sign is sent once the socket of the new page is open.
+    await expect(async () => {
+      await box(ownerPage).pressSequentially('Yes')
+      await expect(buyerPage.getByText('Helen M. is writing …')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await box(ownerPage).fill('Yes')
+    await ownerPage.getByRole('button', { name: 'Send' }).click()
+    await expect(buyerPage.getByRole('article').getByText('Yes', { exact: true })).toBeVisible()
+    await expect(buyerPage.getByText('is writing')).toHaveCount(0)
+    await expect(toasts(buyerPage)).toHaveCount(0)
+    await expect(ownerPage.getByText('Read', { exact: true })).toBeVisible()
+    await expect(unreadMark(ownerPage)).toHaveCount(0)
+  },
+)
+
+test('a toast that is closed marks its thread as read, for good (RT-11, RT-12)', async ({ browser }) => {
+  const buyer = await createAccount()
+  const owner = await createAccount({ homes: 1 })
+  const threadId = await insertThread(buyer, owner)
+  const page = await openAs(browser, owner, '/guides/')
+  await say(threadId, buyer, 'Hello')
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(unreadMark(page)).toHaveCount(1)
+  await page.getByRole('button', { name: /^Close message/ }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(unreadMark(page)).toHaveCount(0)
+  await page.reload()
+  await waitForHydration(page)
+  await page.waitForResponse('**/api/thread/unread_threads')
+  await expect(unreadMark(page)).toHaveCount(0)
+})
+
+test('without sockets the site and its conversations work, and the error is an event alone (RT-07, D-145, D-146)', async ({
+  page,
+}) => {
+  const buyer = await createAccount()
+  const owner = await createAccount({ homes: 1 })
+  const threadId = await insertThread(buyer, owner)
+  await say(threadId, owner, 'Good morning')
+  await signInAs(page.context(), buyer)
+  await page.route('**/socket.io/**', (route) => route.abort())
+  await page.addInitScript(() => {
+    // A port that nothing listens on.
+    window.WebSocket = class extends WebSocket {
+      constructor() {
+        super('ws://localhost:9')
+      }
+    }
+    window.addEventListener('realtime-error', (event) => {
+      document.documentElement.dataset.realtime = String((event as CustomEvent).detail)
+    })
+  })
+  await page.goto(`/my-account/inbox/${threadId}`)
+  await waitForHydration(page)
+  await expect(page.locator('html')).toHaveAttribute('data-realtime', /^Connection error: /)
+  await expect(toasts(page)).toHaveCount(0)
+  await box(page).fill('Hello')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('article').getByText('Hello', { exact: true })).toBeVisible()
+})
