@@ -34,6 +34,7 @@ export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
         <h3>What is kept</h3>
         <ul className="mt-2 list-disc pl-5">
           {homes.length > 0 ? <li>{accountDeletion.keepsHomes}</li> : null}
+          <li>{accountDeletion.keepsConversations}</li>
           <li>{accountDeletion.keepsClosure}</li>
           <li>{accountDeletion.keepsFiles}</li>
         </ul>

@@ -108,7 +108,7 @@ ${list(accountDeletion.deletes)}
 </ul>
 <p>These stay:</p>
 <ul>
-${list([accountDeletion.keepsHomes, accountDeletion.keepsClosure, accountDeletion.keepsFiles])}
+${list([accountDeletion.keepsHomes, accountDeletion.keepsConversations, accountDeletion.keepsClosure, accountDeletion.keepsFiles])}
 </ul>`,
     },
     {

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteAccount } from '../../../lib/agency/accounts/delete-account'
+import { exportData } from '../../../lib/agency/accounts/export-data'
+import { disconnect } from '../../../lib/agency/database'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { findRow } from '../../support/tables'
+import { act, addHome, addUser, listFor, mustOffer, requestOn, statusOfListing } from './market'
+
+let database: TestDatabase
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  pool = new pg.Pool({ connectionString: database.url, max: 1 })
+})
+afterAll(async () => {
+  await disconnect()
+  await pool.end()
+  await database.drop()
+})
+
+it('offers and requests are in the export of whoever made them, and end with the account', async () => {
+  const seller = await addUser('Sue')
+  const [home, letting] = [await addHome(seller), await addHome(seller, { kind: 'let', price: 1_000 })]
+  // A guest who has just logged in is asked for no password.
+  const { id } = await insertUser(pool, { guest: true })
+  const session = await findRow('userSession', { userId: id })
+  const caller = { user: { id, sessionId: session.id } }
+  const offer = await mustOffer(home, id, { conditions: 'a survey' })
+  await act(offer, seller, 'accept')
+  await requestOn(letting, id, { pets: 'one cat' })
+
+  expect(await exportData({ user_id: id }, caller)).toMatchObject({
+    ok: true,
+    data: {
+      offers: [{ id: offer, amountPence: 240_000_00, conditions: 'a survey', status: 'accepted' }],
+      offerEvents: [{ type: 'accepted' }, { type: 'made' }],
+      letRequests: [{ pets: 'one cat', tenants: 2 }],
+      letRequestEvents: [{ type: 'made' }],
+    },
+  })
+  expect(await deleteAccount({ user_id: id }, caller)).toMatchObject({ ok: true })
+  expect([await statusOfListing(home), await statusOfListing(letting)]).toEqual(['available', 'available'])
+  for (const listing of [home, letting])
+    expect(await listFor(seller, listing)).toMatchObject([
+      { status: 'withdrawn', other_party: 'A former user' },
+    ])
+})
