@@ -8,37 +8,33 @@ import { answerCookieNotice, waitForHydration } from './support/pages'
 test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () => {
   test.beforeEach(({ page }) => answerCookieNotice(page))
 
-  test('lead from the card by the login to the form, which reaches the agency', async ({ page, context }) => {
+  test('let a visitor write first and log in last, and the question reaches the owner', async ({
+    page,
+    context,
+  }) => {
     await context.setExtraHTTPHeaders(freshAddress())
-    const home = (await searchSales({ location: 'Witham' })).properties.find(
-      ({ listing_status }) => listing_status === 'forsale',
-    )
+    const owner = await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homes: 1 })
     const somebody = await createAccount()
-    await page.goto(`/property/${home?.id}/arrange-viewing`)
-    await expect(page).toHaveURL(/\/login$/)
-    await logInByForm(page, somebody.email)
-    await expect(page).toHaveURL(`/property/${home?.id}/arrange-viewing`)
+    const path = `/property/${owner.homes[0]}/ask-a-question?fact=flood_risk`
+    await page.goto(path)
     await waitForHydration(page)
-    await page.getByRole('button', { name: 'Ask for a viewing' }).click()
-    await expect(page.getByRole('link', { name: 'Please choose a date' })).toBeVisible()
-    await page.getByLabel('Preferred date').fill('2020-01-01')
-    await page.getByRole('button', { name: 'Ask for a viewing' }).click()
-    await expect(page.getByRole('link', { name: 'Please choose today or a later date' })).toBeVisible()
-    const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
-    await page.getByLabel('Preferred date').fill(day)
-    await page.getByLabel(/Anything we should know/).fill('After work, please.')
-    await page.getByRole('button', { name: 'Ask for a viewing' }).click()
-    await expect(page.getByText('Thank you for contacting us. We will be in touch shortly.')).toBeVisible()
-    const messages = await queryDatabase<{ message: string; name: string }>(
-      'SELECT message, name FROM contact_message WHERE email = $1',
-      [somebody.email],
-    )
-    expect(messages).toHaveLength(1)
-    expect(messages[0]?.name).toBe('Ada Tester')
-    expect(messages[0]?.message).toMatch(
-      new RegExp(
-        `^Arrange a viewing\\. Reference \\S+, .+\\. Preferred date: ${day}\\. After work, please\\.$`,
-      ),
-    )
+    await page.getByLabel('Your question').fill(' ')
+    await page.getByRole('button', { name: 'Send your question' }).click()
+    await expect(page.getByRole('link', { name: 'Please enter your message' })).toBeVisible()
+    await page.getByLabel('Your question').fill('Has it ever been flooded?')
+    await page.getByRole('button', { name: 'Send your question' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { name: 'Ask the seller' })).toBeVisible()
+    await logInByForm(page, somebody.email)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByLabel('Your question')).toHaveValue('Has it ever been flooded?')
+    const sent = () =>
+      queryDatabase<{ body: string }>('SELECT body FROM thread_message WHERE sender_id = $1', [somebody.id])
+    expect(await sent(), 'nothing is sent without them').toEqual([])
+    await page.getByRole('button', { name: 'Send your question' }).click()
+    await expect(page.getByText('Your question has been sent.')).toBeVisible()
+    expect(await sent()).toEqual([{ body: 'Has it ever been flooded?' }])
+    await page.getByRole('link', { name: 'Open the conversation' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Helen M.' })).toBeVisible()
   })
 })

@@ -88,6 +88,9 @@ test('asking a question leads to the login, which names the action and the home,
   const home = (await searchSales({ location: 'Witham' })).properties[0]
   const question = `/property/${home?.id}/ask-a-question`
   await page.goto(question)
+  await waitForHydration(page)
+  await page.getByLabel('Your question').fill('Is it quiet?')
+  await page.getByRole('button', { name: 'Send your question' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { name: 'Ask the seller' })).toBeVisible()
   const returnTo = page.getByRole('region', { name: 'Where you come back to' })
@@ -98,6 +101,7 @@ test('asking a question leads to the login, which names the action and the home,
   expect(await readStorage(page, 'lastURL')).toBe(question)
   await submitLogin(page, await createAccount())
   await expect(page).toHaveURL(question)
+  await expect(page.getByLabel('Your question')).toHaveValue('Is it quiet?')
   expect(await readStorage(page, 'lastURL')).toBeNull()
   await page.goto('/news/')
   await waitForHydration(page)

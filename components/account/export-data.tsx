@@ -6,7 +6,7 @@ import { useOneAtATime } from '@/components/forms/use-one-at-a-time'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { callApi } from '@/lib/browser/call-api'
-import { leaveExpiredSession } from '@/lib/browser/expired-session'
+import { leaveToLogin } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
 import { exportFileName } from './export-file-name'
 
@@ -28,7 +28,7 @@ export function ExportData({ userId }: { userId: number }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const fetchData = async (): Promise<Outcome> => {
     try {
-      const options = { onExpiredSession: leaveExpiredSession }
+      const options = { onExpiredSession: leaveToLogin }
       const reply = await callApi('exportData', { user_id: userId }, options)
       if (!reply.ok) return { ok: false, message: reply.message }
       saveAsFile(reply.data)

@@ -63,6 +63,8 @@ export interface FormDefinition<
   hasHoneypot?: boolean
   /** Requires a login, though the call is open to visitors. */
   needsUser?: boolean
+  /** Visitors may fill it in. When they send it they log in first, and what they typed is kept meanwhile (D-20). */
+  isOpenToVisitors?: boolean
   /** A post without JavaScript is refused. */
   needsScript?: boolean
   /** The form can be sent again after success. */
@@ -95,6 +97,20 @@ export const FORM_ID_FIELD = 'form_id'
 export const controlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>, name: string): string => {
   const isLabel = /\s/.test(name)
   return idPrefix + (isLabel ? name.toLowerCase().replaceAll(/[^a-z]+/g, '-') : name)
+}
+
+/**
+ * The names under which typed values outlive a login. The first is the sender's; that of a visitor follows it, because
+ * whoever logs in next in this tab was the visitor.
+ */
+export function draftNames(
+  { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,
+  senderId = VISITOR.id,
+  draft?: string,
+): string[] {
+  const ofVisitor = isOpenToVisitors ? [`visitor-${id}`] : []
+  const ofUser = isOpenToVisitors && senderId !== VISITOR.id ? [`user-${senderId}-${id}`] : []
+  return [...(draft ? [draft] : ofUser), ...ofVisitor]
 }
 
 export const requiresLogin = ({

@@ -12,6 +12,7 @@ import type { Sender } from './define-form'
 import { TextAreaField, TextField } from './fields'
 import { FormProblems } from './form-problems'
 import { OutcomeBanner } from './outcome-banner'
+import { SenderNote } from './sender-note'
 import { SendButton } from './send-button'
 import { useDefinedForm } from './use-defined-form'
 
@@ -34,14 +35,11 @@ const dateBounds = ({ maxDaysAhead }: EnquiryField, today: string) => ({
 
 export function EnquiryForm({ name, sender, about, today, message }: EnquiryFormProps) {
   const { form: definition, fields, messageLabel, button } = enquiries[name]
-  const { formProps, hiddenFields, field, problems, banner, dismiss, isSending } = useDefinedForm(
-    definition,
-    {
-      sender,
-      hidden: { [ABOUT_FIELD]: about },
-      defaults: message ? { [MESSAGE_FIELD]: message } : {},
-    },
-  )
+  const { formProps, hiddenFields, field, problems, banner, dismiss, ...state } = useDefinedForm(definition, {
+    sender,
+    hidden: { [ABOUT_FIELD]: about },
+    defaults: message ? { [MESSAGE_FIELD]: message } : {},
+  })
   if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
@@ -67,11 +65,11 @@ export function EnquiryForm({ name, sender, about, today, message }: EnquiryForm
         maxLength={MAX_MESSAGE_CHARACTERS}
         rows={5}
       />
-      <p className="text-sm text-muted">
+      <SenderNote sender={sender} isRestored={state.isRestored}>
         We answer to {sender.email}
         {sender.mobile ? ` or ${sender.mobile}` : ''}.
-      </p>
-      <SendButton label={button} isSending={isSending} />
+      </SenderNote>
+      <SendButton label={button} isSending={state.isSending} />
       {hiddenFields}
     </form>
   )

@@ -1,6 +1,5 @@
 import '@/lib/contract/zod-without-eval'
 import * as z from 'zod'
-import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { longDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 import {
@@ -56,11 +55,10 @@ const fieldSchema = (field: EnquiryField) =>
       if (message) issues.push({ code: 'custom', message, input: value })
     })
 
-/** Creates the schema of an enquiry. The message is optional where another field is required. */
+/** Creates the schema of an enquiry, whose message is optional. */
 export const createEnquirySchema = (
   fields: readonly EnquiryField[],
 ): z.ZodType<EnquiryValues, EnquiryValues> => {
-  const needsMessage = !fields.some(({ requiredMessage }) => requiredMessage)
   const message = z
     .string()
     .trim()
@@ -70,6 +68,6 @@ export const createEnquirySchema = (
   return z.object({
     [ABOUT_FIELD]: z.string().trim().max(MAX_ABOUT_CHARACTERS),
     ...Object.fromEntries(fields.map((field) => [field.label, fieldSchema(field)])),
-    [MESSAGE_FIELD]: needsMessage ? message.min(1, { error: enquiryMessages.message }) : message,
+    [MESSAGE_FIELD]: message,
   })
 }

@@ -5,12 +5,12 @@ import { getDeviceId } from '@/lib/browser/device-id'
 import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import type { Reply } from '@/lib/contract/call'
 import { isUserCall } from '@/lib/contract/paths'
-import { toFormInput, VISITOR, type FormDefinition, type Sender } from './define-form'
+import { requiresLogin, toFormInput, VISITOR, type FormDefinition, type Sender } from './define-form'
 import type { FormMessages } from './form-state'
 
-// Imported when needed, because public forms never are sent for a user.
-const onExpiredSession = async (): Promise<never> =>
-  (await import('@/lib/browser/expired-session')).leaveExpiredSession()
+// Imported when needed, because most forms of visitors need no login.
+const leaveForLogin = async (): Promise<never> =>
+  (await import('@/lib/browser/leave-to-login')).leaveToLogin()
 
 interface Options {
   sender?: Sender
@@ -25,13 +25,15 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
   { sender = VISITOR, messages = definition.messages }: Options = {},
 ): Promise<Reply<CallOutput<Name>>> {
   const { call, botCheck, sendsDeviceId } = definition
+  // The form first, who you are last (D-20).
+  if (requiresLogin(definition) && sender.id === VISITOR.id) return leaveForLogin()
   try {
     const input = {
       ...toFormInput(definition, values, sender),
       ...(botCheck ? { recaptcha_token: await getBotToken(botCheck) } : {}),
       ...(sendsDeviceId ? { deviceId: getDeviceId() } : {}),
     } as CallInput<Name>
-    const reply = await callApi(call, input, isUserCall(call) ? { onExpiredSession } : {})
+    const reply = await callApi(call, input, isUserCall(call) ? { onExpiredSession: leaveForLogin } : {})
     return reply.ok ? reply : { ...reply, message: reply.message || messages.refused }
   } catch {
     return { ok: false, message: messages.noReply }

@@ -4,7 +4,7 @@ import { useMemo, type FocusEvent, type FormEvent } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormRegister } from 'react-hook-form'
 import { afterPress, watchPresses } from '@/lib/browser/mouse-press'
 import type { CallName } from '@/lib/contract'
-import { controlId, type FormDefinition } from './define-form'
+import { controlId, draftNames, type FormDefinition } from './define-form'
 import { describeProblems } from './describe-problems'
 import type { FormState } from './form-state'
 import { HiddenFields } from './hidden-fields'
@@ -35,7 +35,8 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   const { form, markInteraction } = useCheckedForm(definition, hidden as DefaultValues<Values>)
   const { register, getValues, setValue, formState } = form
   const names = useMemo(() => Object.keys(definition.fields) as Path<Values>[], [definition])
-  const { isRestored, forgetRestored } = useDraft(draft, names, setValue)
+  const drafts = draftNames(definition, sender?.id, draft)
+  const { isRestored, forgetRestored } = useDraft(drafts, names, setValue)
   const { loadBotCheck, botCheckProvider } = useBotCheck()
   const isHydrated = useHydrated()
   const { posted, post, state, wasSent, refusalCount, submit, ...submission } = useFormSubmission(
@@ -64,7 +65,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
         markInteraction()
         return submit()
       },
-      'data-draft': draft,
+      'data-draft': drafts[0],
     },
     hiddenFields: (
       <HiddenFields definition={definition} values={hidden} botCheckProvider={botCheckProvider} />

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation'
-import { toSender } from '@/components/forms/define-form'
+import { toSender, VISITOR } from '@/components/forms/define-form'
 import { todayInLondon } from '@/components/forms/enquiry-fields'
 import { LazyEnquiryForm } from '@/components/forms/lazy-enquiry-form'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
-import { routes } from '@/lib/config/routes'
+import { MAX_QUESTION_CHARACTERS, routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { currentUser } from '@/lib/session/current-user'
@@ -14,8 +14,8 @@ import { actionLabels } from './action-labels'
 import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
 import { factSubject, listingPath, townSearchHref, type Listing } from './listing'
 import { ListingAside } from './listing-aside'
+import { LazyAskQuestionForm } from './lazy-ask-question-form'
 import { MakeOffer } from './make-offer'
-import { RedirectToLogin } from './redirect-to-login'
 import { RequestLet } from './request-let'
 
 interface ActionPageProps {
@@ -23,37 +23,51 @@ interface ActionPageProps {
   action: ListingAction
   /** The key of the fact that is asked about, as the address has it: any text. */
   factKey: string | undefined
+  /** A question of the chatbot's visitor, as the address has it: any text. */
+  question: string | undefined
 }
 
-/** The first words of a question about a fact; none for any other action, and for an unknown key. */
-function beginQuestion({ listing, action, factKey }: ActionPageProps): string | undefined {
+const referenceOf = (listing: Listing) => listing.reference ?? listing.id
+
+/** The first words of a question: those of the address, else about the fact that it names, if the home can have it. */
+function beginQuestion({ listing, factKey, question }: ActionPageProps): string | undefined {
+  const words = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
+  if (words) return words
   const fact = materialFacts.find(({ key }) => key === factKey)
-  if (!fact || action !== 'ask-a-question' || !canHaveFact(fact, factSubject(listing))) return undefined
+  if (!fact || !canHaveFact(fact, factSubject(listing))) return undefined
   return `${fact.label}: could you tell me what you know about this?`
 }
 
-function ActionForm({ user, ...props }: ActionPageProps & { user: UserData }) {
-  const { listing, action } = props
+function ActionForm(props: ActionPageProps & { user: UserData | null }) {
+  const { listing, action, user } = props
   if (action === 'make-an-offer') return <MakeOffer listing={listing} user={user} />
   if (action === 'request-let-property') return <RequestLet listing={listing} user={user} />
+  const sender = user ? toSender(user) : VISITOR
+  if (action === 'ask-a-question')
+    return (
+      <LazyAskQuestionForm
+        kind={listing.kind}
+        listingId={listing.id}
+        sender={sender}
+        message={beginQuestion(props)}
+      />
+    )
   return (
     <LazyEnquiryForm
       name={action}
-      sender={toSender(user)}
-      about={`${actionLabels[action].heading}. Reference ${listing.reference ?? listing.id}, ${listing.portal_address}.`}
+      sender={sender}
+      about={`${actionLabels[action].heading}. Reference ${referenceOf(listing)}, ${listing.portal_address}.`}
       today={todayInLondon(new Date())}
-      message={beginQuestion(props)}
     />
   )
 }
 
 /**
- * The page of an action such as 'Make an offer' (D-20): an enquiry form for a user, who may not be the owner (D-160).
- * A visitor is redirected to the login; without JavaScript a link leads there.
+ * The page of an action such as 'Make an offer' (D-20), which the owner may not take (D-160). A visitor fills in the
+ * form and logs in when sending it; without JavaScript the login comes first.
  */
-export async function ActionPage({ listing, action, factKey }: ActionPageProps) {
+export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
   const { heading, intro } = actionLabels[action]
-  const reference = listing.reference ?? listing.id
   const user = await currentUser()
   if (user?.id === listing.user_id) redirect(listingPath(listing))
   return (
@@ -69,11 +83,10 @@ export async function ActionPage({ listing, action, factKey }: ActionPageProps) 
         <div className="grid content-start gap-4">
           <h1>{heading}</h1>
           <p className="max-w-prose text-lg">{intro}</p>
-          {user ? (
-            <ActionForm listing={listing} action={action} factKey={factKey} user={user} />
-          ) : (
-            <>
-              <p className="max-w-prose">
+          {/* Without JavaScript a visitor's words would be lost at the login, so that it comes first. */}
+          {user ? null : (
+            <noscript>
+              <p className="mb-4 max-w-prose">
                 You need to be logged in, so that answers reach you and nobody else.
               </p>
               <p>
@@ -81,16 +94,18 @@ export async function ActionPage({ listing, action, factKey }: ActionPageProps) 
                   Log in to continue
                 </SoftLink>
               </p>
-            </>
+            </noscript>
           )}
+          <div className={user ? undefined : 'noscript:hidden'}>
+            <ActionForm {...{ listing, action, factKey, question, user }} />
+          </div>
           <p className="text-sm text-muted">
             Would you rather talk? Call{' '}
             <a href={brand.phoneHref} className="underline">
               {brand.phone}
             </a>{' '}
-            and give the reference {reference}.
+            and give the reference {referenceOf(listing)}.
           </p>
-          {user ? null : <RedirectToLogin ownerId={listing.user_id} listingHref={listingPath(listing)} />}
         </div>
         <ListingAside listing={listing} />
       </div>

@@ -19,7 +19,7 @@ export interface ListingParams {
 }
 export interface ActionParams {
   params: Promise<{ id: string }>
-  searchParams: Promise<{ fact?: string | string[] }>
+  searchParams: Promise<{ fact?: string | string[]; question?: string | string[] }>
 }
 
 /** The action that only the other kind of listing has: its path would otherwise be read as a slug. */
@@ -73,9 +73,14 @@ export const createActionRoute = (kind: ListingKind, action: ListingAction) => (
     const listing = await getListing(kind, (await params).id)
     if (!listing) notFound()
     redirectUnlessPermitted(listing, action)
-    const { fact } = await searchParams
+    const { fact, question } = await searchParams
     return (
-      <ActionPage listing={listing} action={action} factKey={typeof fact === 'string' ? fact : undefined} />
+      <ActionPage
+        listing={listing}
+        action={action}
+        factKey={typeof fact === 'string' ? fact : undefined}
+        question={typeof question === 'string' ? question : undefined}
+      />
     )
   },
 })

@@ -6,6 +6,7 @@ import { makeOfferForm } from '@/components/forms/definitions/offers'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
+import { SenderNote } from '@/components/forms/sender-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buyingPositions } from '@/lib/config/account-options'
 import { SentMatter } from './sent-matter'
@@ -38,15 +39,13 @@ export function MakeOfferForm({
   isChange,
 }: MakeOfferFormProps) {
   const [threadId, setThreadId] = useState<number>()
-  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending } = useDefinedForm(
-    makeOfferForm,
-    {
+  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isRestored } =
+    useDefinedForm(makeOfferForm, {
       sender,
       hidden: { property_id: String(listingId) },
       defaults,
       onDone: ({ data }) => setThreadId(data.thread_id),
-    },
-  )
+    })
   const sure = checkbox('is_sure')
   // Once asked, the question stays, so that its box does not vanish when it is ticked.
   const [wasAsked, setWasAsked] = useState(false)
@@ -111,6 +110,7 @@ export function MakeOfferForm({
         maxLength={3_000}
         rows={4}
       />
+      <SenderNote sender={sender} isRestored={isRestored} />
       <SendButton label={isChange ? 'Change your offer' : 'Send your offer'} isSending={isSending} />
       {hiddenFields}
     </form>

@@ -1,4 +1,4 @@
-import { toSender } from '@/components/forms/define-form'
+import { toSender, VISITOR } from '@/components/forms/define-form'
 import { todayInLondon, addDays } from '@/components/forms/enquiry-fields'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
@@ -75,8 +75,8 @@ const formDefaults = (offer: UserOffer | undefined, position: string): Record<st
     : { buying_position: position }
 
 /** The form for an offer, with the user's open offer where there is one. */
-export async function MakeOffer({ listing, user }: { listing: Listing; user: UserData }) {
-  const offers = await getOffersOnListing(user.id, listing.id)
+export async function MakeOffer({ listing, user }: { listing: Listing; user: UserData | null }) {
+  const offers = user ? await getOffersOnListing(user.id, listing.id) : []
   if (offers === null)
     return (
       <p className="max-w-prose">
@@ -97,9 +97,9 @@ export async function MakeOffer({ listing, user }: { listing: Listing; user: Use
       {open?.status === 'accepted' ? null : (
         <LazyMakeOfferForm
           listingId={listing.id}
-          sender={toSender(user)}
+          sender={user ? toSender(user) : VISITOR}
           askingPrice={price === null ? null : pounds(price)}
-          defaults={formDefaults(open, user.buying_position)}
+          defaults={formDefaults(open, user?.buying_position ?? '')}
           validUntil={{ min: today, max: addDays(today, VALID_DAYS) }}
           isChange={open !== undefined}
         />

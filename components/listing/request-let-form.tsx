@@ -6,6 +6,7 @@ import { requestLetForm } from '@/components/forms/definitions/offers'
 import { TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
+import { SenderNote } from '@/components/forms/sender-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { SentMatter } from './sent-matter'
 
@@ -22,11 +23,14 @@ export interface RequestLetFormProps {
 /** A request to rent a home (B-12). It has no field for a rent, nor for anything that a landlord may not decide by. */
 export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }: RequestLetFormProps) {
   const [threadId, setThreadId] = useState<number>()
-  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(requestLetForm, {
-    sender,
-    hidden: { property_id: String(listingId) },
-    onDone: ({ data }) => setThreadId(data.thread_id),
-  })
+  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
+    requestLetForm,
+    {
+      sender,
+      hidden: { property_id: String(listingId) },
+      onDone: ({ data }) => setThreadId(data.thread_id),
+    },
+  )
   // A post without JavaScript shows its outcome in the page that has the new request.
   if (outcome) return <SentMatter outcome={outcome} threadId={threadId} />
   if (children) return children
@@ -50,6 +54,7 @@ export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }
         maxLength={3_000}
         rows={4}
       />
+      <SenderNote sender={sender} isRestored={isRestored} />
       <SendButton label="Send your request" isSending={isSending} />
       {hiddenFields}
     </form>

@@ -1,4 +1,4 @@
-import { toSender } from '@/components/forms/define-form'
+import { toSender, VISITOR } from '@/components/forms/define-form'
 import { todayInLondon, addDays } from '@/components/forms/enquiry-fields'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
@@ -63,8 +63,8 @@ const OpenRequest = ({ request }: { request: UserLetRequest }) => (
 )
 
 /** The form for a request to let, or the user's open request. */
-export async function RequestLet({ listing, user }: { listing: Listing; user: UserData }) {
-  const requests = await getOffersOnListing(user.id, listing.id)
+export async function RequestLet({ listing, user }: { listing: Listing; user: UserData | null }) {
+  const requests = user ? await getOffersOnListing(user.id, listing.id) : []
   if (requests === null)
     return (
       <p className="max-w-prose">
@@ -82,7 +82,7 @@ export async function RequestLet({ listing, user }: { listing: Listing; user: Us
       {open ? null : <WhatHappensNext listing={listing} />}
       <LazyRequestLetForm
         listingId={listing.id}
-        sender={toSender(user)}
+        sender={user ? toSender(user) : VISITOR}
         moveIn={{
           min: availableFrom && availableFrom > today ? availableFrom : today,
           max: addDays(today, MOVE_IN_DAYS_AHEAD),

@@ -93,3 +93,10 @@ export const listingActionHref = (kind: ListingKind, id: number, action: Listing
 
 /** The question form about a fact, whose key it reads from the address. @param askHref the path of the form */
 export const askAboutFactHref = (askHref: string, factKey: string): string => `${askHref}?fact=${factKey}`
+
+/** A longer question does not fit into an address that every browser and proxy accepts. */
+export const MAX_QUESTION_CHARACTERS = 500
+
+/** The question form with a question in it, which is not sent before somebody sends it. */
+export const askQuestionHref = (askHref: string, question: string): string =>
+  `${askHref}?${new URLSearchParams({ question: question.slice(0, MAX_QUESTION_CHARACTERS) }).toString()}`

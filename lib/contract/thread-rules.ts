@@ -20,8 +20,13 @@ export const messageForm = z.object({ message: plainText(threadMessages.message)
 
 export const reportThreadForm = z.object({ reason: plainText(threadMessages.reason) })
 
+const hiddenId = z.string().regex(/^[1-9]\d{0,9}$/)
+
+/** The form of a question, whose hidden field names the listing. */
+export const questionFields = messageForm.extend({ property_id: hiddenId })
+
 /* The forms of a thread's page, whose hidden field names the thread. */
-const threadField = { thread_id: z.string().regex(/^[1-9]\d{0,9}$/) }
+const threadField = { thread_id: hiddenId }
 export const replyFields = messageForm.extend(threadField)
 export const reportFields = reportThreadForm.extend(threadField)
 export const blockFields = z.object(threadField)

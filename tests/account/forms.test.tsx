@@ -7,7 +7,7 @@ import { PasswordForm } from '@/components/account/password-form'
 import { PreferencesForm } from '@/components/account/preferences-form'
 import { ProfileForm } from '@/components/account/profile-form'
 import { toasts } from '@/components/notifications/toast-store'
-import { navigation } from '@/lib/browser/expired-session'
+import { navigation } from '@/lib/browser/leave-to-login'
 import { accountMessages } from '@/lib/contract/account-messages'
 import { mockCalls, accepts, guest, loggedIn, loggedOut, refuses, seller, show } from './fixture'
 

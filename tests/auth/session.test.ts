@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { callApi } from '@/lib/browser/call-api'
-import { navigation, leaveExpiredSession } from '@/lib/browser/expired-session'
+import { navigation, leaveToLogin } from '@/lib/browser/leave-to-login'
 import { saveDrafts, takeDraft } from '@/lib/browser/draft'
 import { moveReturnToCookie, getReturnPath } from '@/lib/browser/return-to'
 import {
@@ -103,7 +103,7 @@ describe('a user call after the session has ended (D-09)', () => {
     vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
     rememberLogin(ann)
   })
-  const call = () => callApi('getPreferences', { user_id: 7 }, { onExpiredSession: leaveExpiredSession })
+  const call = () => callApi('getPreferences', { user_id: 7 }, { onExpiredSession: leaveToLogin })
   const unauthorised = () =>
     Response.json({ code: 0, message: 'Invalid user token', data: null }, { status: 401 })
 

@@ -52,21 +52,6 @@ describe('a message of a logged-in user', () => {
     await waitFor(() => expect(document.activeElement).toBe(date()))
     expect(call).not.toHaveBeenCalled()
   })
-  it('begins with the question that the address names, which can be changed', async () => {
-    show(
-      <EnquiryForm
-        name="ask-a-question"
-        sender={sender}
-        about="Ask a question. Reference 7, High Street."
-        today={today}
-        message="Flood risk: could you tell me what you know about this?"
-      />,
-    )
-    const question = screen.getByLabelText<HTMLTextAreaElement>('Your question')
-    expect(question.value).toBe('Flood risk: could you tell me what you know about this?')
-    await userEvent.clear(question)
-    expect(question.value).toBe('')
-  })
   it('the message is sent once with sender and subject, however often the button is pressed', async () => {
     call.mockResolvedValue(
       Response.json({
@@ -118,13 +103,6 @@ const validate = async (name: keyof typeof enquiries, values: Record<string, str
     checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [],
   )
 }
-
-it('the message is required where no other field is', async () => {
-  expect(await validate('ask-a-question', { about: 'x', message: ' ' })).toEqual({
-    message: 'Please enter your message',
-  })
-  expect(await validate('arrange-viewing', { 'Preferred date': day })).toEqual({})
-})
 
 it('dates must not be in the past', async () => {
   const yesterday = todayInLondon(new Date(Date.now() - DAY_MS))

@@ -206,8 +206,9 @@ describe('a form that requires a login', () => {
   })
   it('sends a message with the name of the user, whichever name the post has', async () => {
     await post({
-      [FORM_ID_FIELD]: 'ask-a-question',
-      about: 'Ask a question. Reference 7.',
+      [FORM_ID_FIELD]: 'order',
+      about: 'Pay now, £395.',
+      'Address and postcode of the home': '4 High Street',
       message: 'Is it sunny?',
       name: 'Eve',
       email: 'eve@mail.example',
@@ -218,7 +219,7 @@ describe('a form that requires a login', () => {
         name: 'Ann Lee',
         email: 'ann@mail.example',
         contact_no: '-',
-        message: 'Ask a question. Reference 7. Is it sunny?',
+        message: 'Pay now, £395. Address and postcode of the home: 4 High Street. Is it sunny?',
         is_agree: true,
         recaptcha_token: 'sent-without-script',
       },

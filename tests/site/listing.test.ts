@@ -126,11 +126,12 @@ const actionPages = [
   ['let', 'request-let-property', 'Request to let'],
 ] as const
 for (const [kind, action, name] of actionPages)
-  test(`the page of ${action} of a ${kind} has a heading without JavaScript, and noindex (G3, D-20)`, async () => {
+  test(`the page of ${action} of a ${kind} has a form, without JavaScript a login, and noindex (G3, D-20)`, async () => {
     const path = kind === 'sale' ? `/property/${sale.id}/${action}` : `/letting/${letting.id}/${action}`
     const { status, $ } = await new Visitor().open(path)
     expect([status, textOf($('title')), textsOf($, 'h1')]).toEqual([200, name, [name]])
-    expect(named($, 'a', 'Log in to continue').attr('href')).toBe('/login')
+    expect(named($, 'noscript a', 'Log in to continue').attr('href')).toBe('/login')
+    expect($('main form textarea').length).toBe(1)
     expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
   })
 

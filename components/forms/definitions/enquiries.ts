@@ -83,6 +83,7 @@ function defineEnquiry(id: string, { fields = [], messageLabel, button }: Enquir
     botCheck: 'contact_us',
     hasHoneypot: true,
     needsUser: true,
+    isOpenToVisitors: true,
   })
   return { form, fields, messageLabel, button }
 }
@@ -91,14 +92,7 @@ function defineEnquiry(id: string, { fields = [], messageLabel, button }: Enquir
 const VIEWING_DAYS_AHEAD = 60
 
 /** The enquiries about a listing (D-20, D-160), and the first step of an order. */
-export const enquiries: Record<
-  Exclude<ListingAction, 'make-an-offer' | 'request-let-property'> | 'order',
-  Enquiry
-> = {
-  'ask-a-question': defineEnquiry('ask-a-question', {
-    messageLabel: 'Your question',
-    button: 'Send your question',
-  }),
+export const enquiries: Record<'arrange-viewing' | 'order', Enquiry> = {
   'arrange-viewing': defineEnquiry('arrange-viewing', {
     fields: [
       {

@@ -28,7 +28,7 @@ import {
 import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
 import { reportProblemForm } from './report-problem'
 import { accountSignupForm, guestSignupForm } from './signup'
-import { blockPersonForm, replyForm, reportThreadForm, unblockPersonForm } from './threads'
+import { blockPersonForm, questionForms, replyForm, reportThreadForm, unblockPersonForm } from './threads'
 import { valuationForm } from './valuation'
 
 /** All forms of the site. A form must be listed here to be posted without JavaScript. */
@@ -60,6 +60,7 @@ export const forms: readonly FormDefinition[] = [
   deleteAccountForm,
   deleteGuestForm,
   endSessionsForm,
+  ...Object.values(questionForms),
   replyForm,
   reportThreadForm,
   blockPersonForm,

@@ -41,6 +41,7 @@ export const makeOfferForm = defineForm({
     ].filter(Boolean),
   refusalFields,
   idPrefix: 'own-',
+  isOpenToVisitors: true,
 })
 
 /** Asks to rent a home (B-12). */
@@ -65,6 +66,7 @@ export const requestLetForm = defineForm({
       message,
     ].filter(Boolean),
   idPrefix: 'own-',
+  isOpenToVisitors: true,
 })
 
 /** Accepts, declines or withdraws an offer, or undoes an acceptance. */

@@ -1,6 +1,30 @@
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { defineForm } from '../define-form'
 
 const loadRules = () => import('@/lib/contract/thread-rules')
+
+/** A question to the owner of a listing (B-07, B-10). */
+const defineQuestion = (id: string, call: 'askAboutProperty' | 'askAboutLetting') =>
+  defineForm({
+    id,
+    call,
+    loadSchema: () => loadRules().then(({ questionFields }) => questionFields),
+    fields: { property_id: 'hidden', message: 'text' },
+    toInput: ({ property_id, message }) => ({ property_id: Number(property_id), message }),
+    describeSent: ({ message }) => [message],
+    messages: {
+      refused: '',
+      noReply: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
+      done: 'Your question has been sent. The answer comes to your inbox, and you get an email about it.',
+    },
+    idPrefix: 'own-',
+    isOpenToVisitors: true,
+  })
+
+export const questionForms: Record<ListingKind, ReturnType<typeof defineQuestion>> = {
+  sale: defineQuestion('ask-about-property', 'askAboutProperty'),
+  let: defineQuestion('ask-about-letting', 'askAboutLetting'),
+}
 
 export const replyForm = defineForm({
   id: 'reply',

@@ -9,9 +9,16 @@ export const navigation = {
   reload: () => window.location.reload(),
 }
 
-/** Saves the forms and goes to the login, which leads back here (D-09). The promise never settles. */
-export async function leaveExpiredSession(): Promise<never> {
+/**
+ * Saves the forms and goes to the login, which leads back here: for a user whose session has ended (D-09), and for a
+ * visitor who sends a form that needs a user (D-20). The promise never settles.
+ */
+export async function leaveToLogin(): Promise<never> {
   saveDrafts()
+  // Back to a page that the browser kept as it was, with its form still being sent.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) navigation.reload()
+  })
   // Another user has logged in in this browser.
   if ((await checkSession()) === 'in') navigation.reload()
   else {

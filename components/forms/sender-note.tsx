@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { VISITOR, type Sender } from './define-form'
+
+interface SenderNoteProps {
+  sender: Pick<Sender, 'id'>
+  /** Whether the form shows what was typed before a login. */
+  isRestored: boolean
+  /** Shown to users. */
+  children?: ReactNode
+}
+
+/** Above the button of a form that visitors may fill in: what happens next to what they have typed (D-20). */
+export function SenderNote({ sender, isRestored, children }: SenderNoteProps) {
+  if (sender.id === VISITOR.id)
+    return (
+      <p className="text-sm text-muted">
+        Next you log in or register, so that answers reach you and nobody else. What you have filled in is
+        kept.
+      </p>
+    )
+  return (
+    <>
+      {isRestored ? (
+        <p role="status" className="rounded-md border-l-4 border-note bg-note-soft p-4">
+          You are logged in, and what you filled in is still here. Please send it now.
+        </p>
+      ) : null}
+      {children ? <p className="text-sm text-muted">{children}</p> : null}
+    </>
+  )
+}

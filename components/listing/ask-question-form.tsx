@@ -1,0 +1,71 @@
+'use client'
+
+import { useState } from 'react'
+import type { Sender } from '@/components/forms/define-form'
+import { questionForms } from '@/components/forms/definitions/threads'
+import { TextAreaField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { OutcomeBanner } from '@/components/forms/outcome-banner'
+import { SendButton } from '@/components/forms/send-button'
+import { SenderNote } from '@/components/forms/sender-note'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/thread-messages'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+
+export interface AskQuestionFormProps {
+  kind: ListingKind
+  listingId: number
+  sender: Sender
+  /** The first words of the question. */
+  message: string | undefined
+}
+
+/** Asks the owner of a listing a question, which opens a thread of the inbox (B-07, B-10). */
+export function AskQuestionForm({ kind, listingId, sender, message }: AskQuestionFormProps) {
+  const [threadId, setThreadId] = useState<number>()
+  const { formProps, hiddenFields, field, problems, banner, dismiss, isSending, isRestored } = useDefinedForm(
+    questionForms[kind],
+    {
+      sender,
+      hidden: { property_id: String(listingId) },
+      defaults: message ? { message } : {},
+      onDone: ({ data }) => setThreadId(data.thread_id),
+    },
+  )
+  if (banner)
+    return (
+      <div className="grid max-w-xl gap-4">
+        <OutcomeBanner outcome={banner} onBack={dismiss} />
+        {banner.ok ? (
+          <p>
+            {/* After a post without JavaScript the thread is the newest of the inbox. */}
+            <SoftLink
+              href={threadId === undefined ? routes.accountInbox : routes.accountThread(threadId)}
+              prefetch={false}
+              className={buttonClass('secondary')}
+            >
+              Open the conversation
+            </SoftLink>
+          </p>
+        ) : null}
+      </div>
+    )
+  return (
+    <form {...formProps} className="grid max-w-xl gap-5">
+      <FormProblems {...problems} />
+      <TextAreaField
+        {...field('message')}
+        label="Your question"
+        hint="Your name is shown as first name and initial. Your email address and number are not shown."
+        maxLength={MAX_MESSAGE_CHARACTERS}
+        rows={5}
+      />
+      <SenderNote sender={sender} isRestored={isRestored} />
+      <SendButton label="Send your question" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}

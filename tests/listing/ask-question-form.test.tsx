@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AskQuestionForm } from '@/components/listing/ask-question-form'
+import { VISITOR } from '@/components/forms/define-form'
+import { navigation } from '@/lib/browser/leave-to-login'
+import { routes } from '@/lib/config/routes'
+import { show } from '../support/public-settings'
+
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+
+const user = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '' }
+const call = vi.fn<typeof fetch>()
+const visited: string[] = []
+beforeEach(() => {
+  call.mockReset()
+  visited.length = 0
+  vi.stubGlobal('fetch', call)
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void visited.push(path))
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const showForm = (sender = user, message?: string) =>
+  show(<AskQuestionForm kind="sale" listingId={7} sender={sender} message={message} />)
+const question = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
+const send = (text: string) => {
+  fireEvent.change(question(), { target: { value: text } })
+  fireEvent.submit(question().closest('form')!)
+}
+
+describe('a user', () => {
+  it('begins with the words that the address names, sends once, and gets the link to the thread (D-160)', async () => {
+    call.mockResolvedValue(Response.json({ code: 1, message: 'Success', data: { thread_id: 12 } }))
+    showForm(user, 'Flood risk: could you tell me what you know about this?')
+    expect(question().value).toBe('Flood risk: could you tell me what you know about this?')
+    expect(call).not.toHaveBeenCalled()
+    send('Has it been flooded?')
+    const link = await screen.findByRole('link', { name: 'Open the conversation' })
+    expect(link.getAttribute('href')).toBe('/my-account/inbox/12')
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(String(call.mock.calls[0]?.[0])).toContain('/api/property/ask_a_question')
+    expect(JSON.parse(String(call.mock.calls[0]?.[1]?.body))).toEqual({
+      property_id: 7,
+      user_id: 3,
+      message: 'Has it been flooded?',
+    })
+  })
+
+  it('reads why the agency refuses, and keeps the words', async () => {
+    const message = 'Questions are not available for this property.'
+    call.mockResolvedValue(Response.json({ code: 0, message, data: null }))
+    showForm()
+    send('Is it free?')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
+    await waitFor(() => expect(question().value).toBe('Is it free?'))
+  })
+})
+
+describe('a visitor', () => {
+  it('writes first: sending goes to the login, and the words are there for whoever logs in (D-20, D-23)', async () => {
+    call.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
+    const { unmount } = showForm(VISITOR)
+    expect(screen.getByText(/^Next you log in or register/)).toBeTruthy()
+    send('Is it quiet?')
+    await waitFor(() => expect(visited).toEqual([routes.login]))
+    expect(window.localStorage.getItem('lastURL')).toBe(window.location.pathname)
+    const asked = call.mock.calls.map(([url]) => String(url))
+    expect(asked.filter((url) => url.includes('ask_a_question'))).toEqual([])
+    unmount()
+    showForm(user)
+    await waitFor(() => expect(question().value).toBe('Is it quiet?'))
+    expect(screen.getByText(/^You are logged in, and what you filled in is still here/)).toBeTruthy()
+  })
+
+  it('is told what is missing before the login', async () => {
+    showForm(VISITOR)
+    send(' ')
+    expect(await screen.findByRole('link', { name: 'Please enter your message' })).toBeTruthy()
+    expect(visited).toEqual([])
+  })
+})
+
+it('what a user wrote whose session ended is not shown to another user of the tab', async () => {
+  const path = window.location.pathname
+  window.sessionStorage.setItem(
+    `draft:${path}:user-3-ask-about-property`,
+    JSON.stringify({ message: 'Mine' }),
+  )
+  const { unmount } = showForm({ ...user, id: 4 })
+  await import('@/lib/browser/draft')
+  expect(question().value).toBe('')
+  unmount()
+  showForm(user)
+  await waitFor(() => expect(question().value).toBe('Mine'))
+})
