@@ -1,6 +1,5 @@
 // covers: components/listing, app/(search), components/forms, lib/agency/enquiries
 import { expect, test } from '@playwright/test'
-import { searchSales } from '../tests/support/agency-calls'
 import { createAccount, freshAddress, queryDatabase } from '../tests/support/e2e-accounts'
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'

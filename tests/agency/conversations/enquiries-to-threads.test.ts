@@ -1,0 +1,90 @@
+import fs from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findThreads } from '../../../lib/agency/conversations/thread-list'
+import { disconnect } from '../../../lib/agency/database'
+import { withClient } from '../../../scripts/database/client'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { addListings } from '../../support/listings'
+import { countRows, findRow, findRows, insertRow } from '../../support/tables'
+
+const file = 'prisma/migrations/20261122201000_enquiries_to_threads/migration.sql'
+let database: TestDatabase
+let listingId: number
+let ownerId: number
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  listingId = (await addListings([{ street: 'Mill Lane' }]))[0]!
+  ownerId = (await findRow('user', { email: 'owner@test.example' })).id
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+const addUser = async (email: string, emailProvedAt: Date | null = new Date()) =>
+  (await insertRow('user', { email, firstName: 'Jane', lastName: 'Bloggs', emailProvedAt })).id
+const write = (email: string, message: string, createdAt: string) =>
+  insertRow('contactMessage', {
+    name: 'Jane',
+    email,
+    contactNo: '-',
+    message,
+    createdAt: new Date(createdAt),
+  })
+const migrate = () =>
+  withClient(database.url, async (client) => {
+    await client.query('BEGIN')
+    await client.query(fs.readFileSync(file, 'utf8'))
+    await client.query('COMMIT')
+  })
+
+it('enquiries that accounts sent before become threads, with their words and time', async () => {
+  const about = (heading: string) => `${heading}. Reference ${listingId}, Mill Lane, Witham, CM8.`
+  const janeId = await addUser('jane@mail.example')
+  await addUser('unproved@mail.example', null)
+  await write(
+    'jane@mail.example',
+    `${about('Arrange a viewing')} Preferred date: 2026-11-30.`,
+    '2026-11-12T09:00:00Z',
+  )
+  await write(
+    'Jane@mail.example',
+    `${about('Ask a question')} Is it quiet?\nAnd warm?`,
+    '2026-11-10T09:00:00Z',
+  )
+  await write(
+    'jane@mail.example',
+    `Ask a question. Reference ${listingId}, Its former name. Hello?`,
+    '2026-11-13T09:00:00Z',
+  )
+  for (const message of [
+    about('Ask a question'),
+    'Ask a question. Reference 999999999, Nowhere. Hello?',
+    'Ask a question about my own home',
+    'Valuation request. Reference 1, x. Hello',
+  ])
+    await write('jane@mail.example', message, '2026-11-14T09:00:00Z')
+  for (const email of ['unproved@mail.example', 'stranger@mail.example', 'owner@test.example'])
+    await write(email, `${about('Ask a question')} Hello?`, '2026-11-14T09:00:00Z')
+  const before = await countRows('contactMessage')
+  await migrate()
+  expect(await countRows('contactMessage')).toBe(before)
+  expect(await findRows('thread')).toMatchObject([
+    {
+      listingId,
+      starterId: janeId,
+      ownerId,
+      createdAt: new Date('2026-11-10T09:00:00Z'),
+      lastMessageAt: new Date('2026-11-13T09:00:00Z'),
+    },
+  ])
+  expect((await findRows('threadMessage')).map(({ body, sentAt }) => [body, sentAt.toISOString()])).toEqual([
+    ['Is it quiet?\nAnd warm?', '2026-11-10T09:00:00.000Z'],
+    ['Arrange a viewing. Preferred date: 2026-11-30.', '2026-11-12T09:00:00.000Z'],
+    [`Ask a question. Reference ${listingId}, Its former name. Hello?`, '2026-11-13T09:00:00.000Z'],
+  ])
+  expect(await findThreads(ownerId)).toMatchObject([{ unread: true, other_party: 'Jane B.' }])
+  expect(await findThreads(janeId)).toMatchObject([{ unread: false }])
+})
