@@ -39,6 +39,8 @@ export async function deleteAccount(
     await deleteCodesAndLinks(tx, user.id)
     await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
     await deleteMessages(tx, user)
+    // What the user has written in conversations stays with those who received it.
+    await tx.deleteFrom('userBlock').where('blockerId', '=', user.id).execute()
     await closeViewingsOf(tx, user.id)
     await endOffersOf(tx, user.id)
     await withdrawListings(tx, user.id)

@@ -3,6 +3,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { exportConversations } from '../conversations/export-conversations'
 import { exportViewings } from '../viewings/export-viewings'
 import { readOffers } from '../offers/export-offers'
 import { accountLimits } from './account-limits'
@@ -174,6 +175,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     sessions: sessions.map((session) => omit(session, 'tokenHash', 'socketHash', 'userId')),
     messages: messages.map((message) => omit(message, 'userId')),
     properties: await findProperties(tx, id),
+    ...(await exportConversations(tx, id, MAX_ROWS)),
     ...(await exportViewings(tx, id, MAX_ROWS)),
     ...(await readOffers(tx, id)),
     ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),

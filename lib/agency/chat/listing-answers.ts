@@ -1,3 +1,4 @@
+import { askQuestionHref } from '../../config/routes'
 import { propertyTypeLabel } from '../../domain/property-type'
 import { describeUnknown, factTopics, isFactOf } from './fact-topics'
 import { actionLinks, ownerRole, pageLink, type ChatListing } from './listing'
@@ -50,9 +51,12 @@ export const introduceListing = (listing: ChatListing) => ({
   links: [pageLink(listing)],
 })
 
-/** For a question that neither the listing nor the agency's questions answer. */
-export function offerToAsk(listing: ChatListing) {
-  const links = actionLinks(listing, 'ask-a-question')
+/** For a question that neither the listing nor the agency's questions answer. The link's form has the question in it. */
+export function offerToAsk(listing: ChatListing, message: string) {
+  const links = actionLinks(listing, 'ask-a-question').map((link) => ({
+    ...link,
+    path: askQuestionHref(link.path, message),
+  }))
   const offer = links.length > 0 ? ` Shall I ask the ${ownerRole(listing.kind)}?` : ''
   return { text: `I don't know that about ${listing.portal_address}.${offer}`, links }
 }

@@ -72,7 +72,7 @@ async function answerMessage(message: string, key: string, log: (line: string) =
     if (answer) return answer
   }
   log('No answer found')
-  return listing ? offerToAsk(listing) : { text: `I don't know that. ${ASK_FOR_REFERENCE}` }
+  return listing ? offerToAsk(listing, message) : { text: `I don't know that. ${ASK_FOR_REFERENCE}` }
 }
 
 /** Answers a message to the chatbot (A-46, D-151) and writes what it does to the live log. */
