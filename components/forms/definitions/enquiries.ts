@@ -1,4 +1,3 @@
-import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { longDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 import { defineForm, type FormDefinition } from '../define-form'
