@@ -44,7 +44,7 @@ const unreadMark = (page: Page) =>
   page.getByRole('banner').getByText('Unread messages').locator('visible=true')
 
 test(
-  'two people write to each other live: toast, indicator, typing, read mark (RT-05, RT-06, RT-12, HEADER-03, SHELL-06)',
+  'two people write to each other live: toast, indicator, typing, read mark (RT-05, RT-06, RT-12, HEADER-03, SHELL-06, SHELL-07)',
   { tag: '@phone' },
   async ({ browser, isMobile }) => {
     const buyer = await createAccount({ firstName: 'Daniel', lastName: 'Osei' })
@@ -55,7 +55,12 @@ test(
     const buyerPage = await openAs(browser, buyer, path)
     const ownerPage = await openAs(browser, owner, '/guides/')
     await expect(unreadMark(ownerPage)).toHaveCount(1)
-    if (isMobile) await expect(buyerPage.getByRole('contentinfo')).toBeHidden()
+    if (isMobile) {
+      await expect(buyerPage.getByRole('contentinfo')).toBeHidden()
+      await expect(buyerPage.locator('#live-chat-widget')).toBeHidden()
+    } else {
+      await expect(buyerPage.getByRole('link', { name: 'Chat with us' })).toBeVisible()
+    }
 
     await box(buyerPage).fill('And is <b>parking</b> easy?')
     await buyerPage.getByRole('button', { name: 'Send' }).click()

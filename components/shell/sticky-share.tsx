@@ -1,10 +1,12 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { createShareLinks } from '@/lib/browser/share-links'
+import { routes } from '@/lib/config/routes'
+import { LiveChat } from './live-chat'
 
 const menuItemClass =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline ' +
@@ -14,7 +16,6 @@ const menuItemClass =
 const UNSHARED_SECTIONS = new Set([
   'property',
   'letting',
-  'my-account',
   'login',
   'logout',
   'flau',
@@ -26,12 +27,26 @@ const UNSHARED_SECTIONS = new Set([
   'unavailable',
 ])
 
-/** Share buttons (SHELL-08) in the margin of a wide screen, else above the footer, so that they never cover text. */
+const ACCOUNT_SECTION = 'my-account'
+const neverChanges = () => () => {}
+/** Whether React has hydrated the page. What appears after it takes no room in documents, which some have used up. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+
+/**
+ * Share buttons (SHELL-08) in the margin of a wide screen, else above the footer, so that they never
+ * cover text. The launcher of the chat stands beside them, and alone in the account.
+ */
 export function StickyShare() {
   const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)
   const [page, setPage] = useState({ url: '', title: '' })
   const [copied, setCopied] = useState(false)
+  const isHydrated = useIsHydrated()
   const readPage = () => {
     setCopied(false)
     setPage({ url: location.href, title: document.title })
@@ -40,7 +55,9 @@ export function StickyShare() {
   useEffect(() => {
     if (menu.current?.open) readPage()
   }, [])
-  if (UNSHARED_SECTIONS.has(pathname.split('/')[1] ?? '')) return null
+  const section = pathname.split('/')[1] ?? ''
+  if (section === ACCOUNT_SECTION) return <LiveChat />
+  if (UNSHARED_SECTIONS.has(section)) return null
 
   const copy = () =>
     navigator.clipboard.writeText(page.url).then(
@@ -51,7 +68,7 @@ export function StickyShare() {
     <div
       id="sticky-share"
       className={classNames(
-        'wrap-page relative py-5 print:hidden',
+        'wrap-page relative flex flex-wrap items-center justify-between gap-3 py-5 print:hidden',
         'min-[90rem]:fixed min-[90rem]:bottom-24 min-[90rem]:left-3 min-[90rem]:z-30',
         'min-[90rem]:w-auto min-[90rem]:p-0',
       )}
@@ -94,6 +111,7 @@ export function StickyShare() {
           ))}
         </ul>
       </details>
+      {isHydrated && !pathname.startsWith(routes.chatbot) ? <LiveChat besideShare /> : null}
     </div>
   )
 }

@@ -44,6 +44,26 @@ test('a page can be shared (SHELL-08)', () => {
     expect(hasShareButtons(path), path).toBe(true)
 })
 
+test('the launcher of the chat appears beside the share buttons after hydration, and not in the chat (SHELL-07, D-141)', () => {
+  navigateTo('/news/')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<StickyShare />)
+  expect(container.querySelector('#live-chat-widget')).toBeNull()
+  const { unmount } = render(<StickyShare />, { container, hydrate: true })
+  expect(screen.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toBe('/chatbot')
+  unmount()
+  navigateTo('/chatbot')
+  render(<StickyShare />)
+  expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull()
+})
+
+test('in the account the server renders the launcher alone, which the inbox of phones hides (SHELL-07)', () => {
+  navigateTo('/my-account/inbox')
+  expect(renderToString(<StickyShare />)).toContain('id="live-chat-widget"')
+  render(<StickyShare />)
+  expect(screen.queryByText('Share this page')).toBeNull()
+})
+
 test('pages with a secret key in the address and private pages have no share buttons', () => {
   for (const path of [
     '/forgotten/reset/LGuTgRfB338',

@@ -1,0 +1,35 @@
+'use client'
+
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+
+const linkClass =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border border-line-strong bg-surface ' +
+  'px-3 text-sm font-semibold text-accent no-underline hover:bg-accent-soft'
+
+interface LiveChatProps {
+  /** Stands at the other end of the line of the share buttons, and in the other margin of a wide screen. */
+  besideShare?: boolean
+}
+
+/** The launcher of the chat (SHELL-07, D-141). It never floats over a page's text. */
+export function LiveChat({ besideShare = false }: LiveChatProps) {
+  return (
+    <div
+      id="live-chat-widget"
+      className={classNames(
+        'print:hidden',
+        besideShare
+          ? 'min-[90rem]:fixed min-[90rem]:right-3 min-[90rem]:bottom-24 min-[90rem]:z-30'
+          : 'wrap-page py-5',
+      )}
+    >
+      <SoftLink href={routes.chatbot} className={classNames(linkClass, besideShare && 'min-[90rem]:px-0')}>
+        <Icon name="message-circle" className="size-5" />
+        <span className={besideShare ? 'min-[90rem]:sr-only' : undefined}>Chat with us</span>
+      </SoftLink>
+    </div>
+  )
+}
