@@ -2,6 +2,7 @@ import { callApi, NetworkError } from '@/lib/browser/call-api'
 import { whenAtRest } from '@/lib/browser/at-rest'
 import { checkSession, readStoredUser } from '@/lib/browser/session'
 import type { UserMessage } from '@/lib/contract/account'
+import { routes } from '@/lib/config/routes'
 import { setHasUnreadThreads } from '@/components/session/account-menu-state'
 import { clearToasts, dismissToast, showToast } from './toast-store'
 import { refreshUnreadThreads } from './unread-threads'
@@ -50,6 +51,7 @@ export function showMessages({ token, socketUrl }: Options): () => void {
     }
   }
   void load()
+  void refreshUnreadThreads()
   const closeSocket = openSocketAtRest({ token, socketUrl, showNotice: show })
   return () => {
     request.abort()
@@ -59,6 +61,9 @@ export function showMessages({ token, socketUrl }: Options): () => void {
   }
 }
 
+/** Conversations are what the socket is for, so the inbox does not wait for it. */
+const isInInbox = () => window.location.pathname.startsWith(routes.accountInbox)
+
 function openSocketAtRest({
   token,
   socketUrl,
@@ -66,9 +71,8 @@ function openSocketAtRest({
 }: Options & { showNotice: (message: UserMessage) => void }): () => void {
   let isClosed = false
   let close = () => {}
-  const cancel = whenAtRest(() => {
-    void refreshUnreadThreads()
-    if (socketUrl === null) return
+  if (socketUrl === null) return close
+  const open = () => {
     import('./message-socket').then(
       ({ openMessageSocket }) => {
         if (!isClosed)
@@ -76,7 +80,8 @@ function openSocketAtRest({
       },
       () => {}, // Without the script there are no sockets, and everything else works (D-145).
     )
-  })
+  }
+  const cancel = whenAtRest(open, isInInbox() ? { restMs: 0 } : {})
   return () => {
     isClosed = true
     cancel()

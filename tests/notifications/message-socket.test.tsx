@@ -13,6 +13,12 @@ import { show } from '../support/public-settings'
 import { fakeSocket } from './fake-socket'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
+vi.mock('@/lib/browser/at-rest', () => ({
+  whenAtRest: (work: () => void) => {
+    work()
+    return () => undefined
+  },
+}))
 vi.mock('socket.io-client', async () => (await import('./fake-socket')).socketModule)
 
 const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }
@@ -33,10 +39,6 @@ beforeEach(() => {
   errors = []
   fakeSocket.reset()
   window.localStorage.clear()
-  window.requestIdleCallback = (work) => {
-    work({ didTimeout: false, timeRemaining: () => 50 })
-    return 0
-  }
   const answers: Record<string, () => Response> = {
     [MESSAGES]: () => Response.json({ code: 0, message: 'No messages', data: null }),
     [UNREAD]: () => Response.json({ code: 1, message: '', data: unread }),
