@@ -59,12 +59,16 @@ export function OffersView({ offers, order, userId }: OffersViewProps) {
   const [received, made] = [sales.filter(isReceived), openFirst(sales.filter((each) => !isReceived(each)))]
   const requests = lettings.filter(isReceived)
   const sent = openFirst(lettings.filter((each) => !isReceived(each)))
+  const receivedBy = groupByListing(received)
   if (offers.length === 0) return <NoOffers />
   return (
     <>
       {received.length > 0 ? (
-        <Section id="received" title="Offers for your home">
-          {groupByListing(received).map((group) => (
+        <Section
+          id="received"
+          title={receivedBy.length > 1 ? 'Offers for your homes' : 'Offers for your home'}
+        >
+          {receivedBy.map((group) => (
             <ListingOffers key={group[0]?.property_id} offers={group} order={order} userId={userId} />
           ))}
         </Section>

@@ -84,7 +84,7 @@ export const offers: readonly Mutant[] = [
   {
     control: 'An offer past its last day is not accepted.',
     file: 'lib/agency/offers/answer-offer.ts',
-    source: "action !== 'change' && offer.expiresAt && offer.expiresAt <= new Date()",
+    source: 'offer.expiresAt && offer.expiresAt <= new Date()',
     replacement: 'offer.expiresAt && offer.id < 0',
     tests: OFFERS,
   },
@@ -92,6 +92,13 @@ export const offers: readonly Mutant[] = [
     control: 'Nobody who is blocked reaches a seller by an offer.',
     file: 'lib/agency/offers/make-offer.ts',
     source: 'if (unreachable) return unreachable',
+    replacement: '',
+    tests: OFFERS,
+  },
+  {
+    control: 'Nobody takes more than sixty steps of offers in an hour.',
+    file: 'lib/agency/offers/answer-offer.ts',
+    source: 'if (!attempt.isAllowed) return tooManyAttempts(attempt)',
     replacement: '',
     tests: OFFERS,
   },

@@ -115,8 +115,7 @@ async function getStepRefusal(tx: Tx, step: WantedStep): Promise<Refusal | null>
   if (action === 'withdraw' || action === 'decline' || action === 'undo') return null
   const isForSale = listing.status === 'available' || listing.status === 'under_offer'
   if (!isForSale || listing.ownerId !== offer.ownerId) return failure(offerMessages.offersClosed)
-  if (action !== 'change' && offer.expiresAt && offer.expiresAt <= new Date())
-    return failure(offerMessages.expired)
+  if (offer.expiresAt && offer.expiresAt <= new Date()) return failure(offerMessages.expired)
   const question = newAmount === null ? null : askIfSure(newAmount, listing)
   if (question) return failure(question)
   if (action !== 'accept') return null

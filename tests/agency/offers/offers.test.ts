@@ -146,6 +146,14 @@ describe('an answer', () => {
   })
 })
 
+it('somebody who takes sixty steps in an hour has to wait (D-165)', async () => {
+  const id = await mustOffer(home, buyer)
+  for (let step = 0; step < 60; step += 1) await act(id, rival, 'withdraw')
+  expect(await act(id, rival, 'withdraw')).toBe('Too many attempts. Please try again later.')
+  expect(await offerOn(home, rival)).toBe('Too many attempts. Please try again later.')
+  expect(await act(id, buyer, 'withdraw')).toBe('ok')
+})
+
 describe('an acceptance', () => {
   it('puts the listing under offer and tells the other buyers, whose offers stay open', async () => {
     const [chosen, other] = [await mustOffer(home, buyer), await mustOffer(home, rival, { amount: 235_000 })]
@@ -222,6 +230,7 @@ describe('an offer past its last day', () => {
     const [id, open] = [await mustOffer(home, buyer), await mustOffer(home, rival)]
     await passDate(id)
     expect(await act(id, seller, 'accept')).toBe('This offer has expired.')
+    expect(await act(id, buyer, 'change', { amount: 245_000 })).toBe('This offer has expired.')
     await Promise.all([expireOffers(), expireOffers()])
     expect([await statusOf(id), await statusOf(open)]).toEqual(['expired', 'made'])
     expect(await eventsOf(id)).toEqual(['made', 'expired'])
