@@ -62,11 +62,22 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
       response: expect.stringContaining(
         "I don't know the flood risk: the seller has not provided it yet. Shall I ask the seller?",
       ),
-      links: [{ label: 'Ask a question', path: `/property/${id}/ask-a-question` }],
+      links: [
+        {
+          label: 'Ask a question',
+          path: `/property/${id}/ask-a-question?question=Could+you+tell+me+the+flood+risk%3F`,
+        },
+      ],
     })
-    expect((await say('What did the neighbours have for breakfast?')).response).toMatch(
-      /^I don't know that about/,
-    )
+    // The form has the question in it, which is sent by the visitor alone.
+    const breakfast = await say('What did the neighbours have for <b>breakfast</b>?')
+    expect(breakfast.response).toMatch(/^I don't know that about/)
+    const { searchParams } = new URL(breakfast.links?.[0]?.path ?? '', 'https://homes.test')
+    expect(searchParams.get('question')).toBe('What did the neighbours have for <b>breakfast</b>?')
+    const long = await say(`What did they have for ${'very '.repeat(180)}late breakfast?`)
+    expect(
+      new URL(long.links?.[0]?.path ?? '', 'https://homes.test').searchParams.get('question'),
+    ).toHaveLength(500)
   })
 
   it('answers questions about the agency from its questions and answers', async () => {

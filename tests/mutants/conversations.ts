@@ -39,4 +39,18 @@ export const conversations: readonly Mutant[] = [
     replacement: "if (String(getPermittedActions({ kind, status, ownerId }, askerId)) === 'never')",
     tests: THREADS,
   },
+  {
+    control: 'Texts of messages are mailed to proved addresses alone.',
+    file: 'lib/agency/conversations/mail-unread.ts',
+    source: 'user.emailProvedAt !== null || to === brand.email',
+    replacement: 'true',
+    tests: ['tests/agency/conversations/mail-unread.test.ts'],
+  },
+  {
+    control: 'Somebody who stays away gets one mail about unread messages.',
+    file: 'lib/agency/conversations/mail-unread.ts',
+    source: 'maxAttempts: 1,',
+    replacement: 'maxAttempts: 100,',
+    tests: ['tests/agency/conversations/mail-unread.test.ts'],
+  },
 ]

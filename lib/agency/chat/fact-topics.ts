@@ -1,3 +1,4 @@
+import { askQuestionHref } from '../../config/routes'
 import { canHaveFact, materialFacts } from '../../domain/material-facts'
 import { formatFact, formatTenure } from '../../format/material-fact'
 import { actionLinks, describeSource, findFact, ownerRole, type ChatListing } from './listing'
@@ -64,7 +65,10 @@ export const factTopics: readonly Topic[] = materialFacts
 /** Says that a topic's answer is not known, and offers to ask for it. */
 export function describeUnknown(listing: ChatListing, topicName: string) {
   const role = ownerRole(listing.kind)
-  const links = actionLinks(listing, 'ask-a-question')
+  const links = actionLinks(listing, 'ask-a-question').map((link) => ({
+    ...link,
+    path: askQuestionHref(link.path, `Could you tell me the ${topicName}?`),
+  }))
   const offer = links.length > 0 ? ` Shall I ask the ${role}?` : ''
   return { text: `I don't know the ${topicName}: the ${role} has not provided it yet.${offer}`, links }
 }

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo } from '../../support/listings'
+import { PASSWORD } from '../../support/accounts'
+import { countRows } from '../../support/tables'
+
+let database: TestDatabase
+let pool: pg.Pool
+const gateway = embeddedGateway()
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  pool = new pg.Pool({ connectionString: database.url, max: 1 })
+})
+afterAll(async () => {
+  await disconnect()
+  await pool.end()
+  await database.drop()
+})
+
+it('a person exports what they wrote, and leaves it to the other side as a former user', async () => {
+  const [seller, buyer] = [await insertUser(pool), await insertUser(pool)]
+  const listings = await addListings([{}])
+  await giveListingsTo(listings, seller.id)
+  const own = { user_id: buyer.id }
+  const question = { ...own, property_id: listings[0]!, message: 'Is it quiet?' }
+  const asked = await gateway.askAboutProperty(question, buyer)
+  const thread = { thread_id: asked.ok ? asked.data.thread_id : 0 }
+  await gateway.blockPerson({ ...own, ...thread }, buyer)
+  await gateway.reportThread({ ...own, ...thread, reason: 'Rude' }, buyer)
+  expect(await gateway.exportData(own, buyer)).toMatchObject({
+    data: {
+      conversationMessages: [{ body: 'Is it quiet?', isOwn: true, threadId: thread.thread_id }],
+      blockedUsers: [{ blockedId: seller.id }],
+      reportedConversations: [{ reason: 'Rude' }],
+    },
+  })
+  expect(await gateway.deleteAccount({ ...own, current_password: PASSWORD }, buyer)).toMatchObject({
+    ok: true,
+  })
+  expect(await countRows('userBlock', { blockerId: buyer.id })).toBe(0)
+  const read = { user_id: seller.id, ...thread }
+  expect(await gateway.getThread(read, seller)).toMatchObject({
+    data: {
+      thread: { other_party: 'A former user' },
+      messages: [{ sender_name: 'A former user', message: 'Is it quiet?' }],
+      contact: 'unreachable',
+    },
+  })
+  expect(await gateway.sendMessage({ ...read, message: 'Yes.' }, seller)).toMatchObject({
+    ok: false,
+    message: 'This person cannot be written to.',
+  })
+})
