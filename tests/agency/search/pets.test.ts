@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../../../lib/agency/database'
 import { addListings, type GivenListing } from '../../support/listings'
-import { insertRow } from '../../support/tables'
 import { openSearchSuite, type SearchSuite } from './search-suite'
 
 let suite: SearchSuite
@@ -10,23 +9,30 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-/** Adds a home with what was said about pets, the oldest first. */
-async function addHome(statements: readonly string[], home: GivenListing = {}): Promise<number> {
-  const [id = 0] = await addListings([{ kind: 'let', price: 900, ...home }])
-  const { propertyId } = await db()
+/** Adds a home for each list of what was said about pets, the oldest first. @returns their ids in order */
+async function addHomes(
+  statementsOfHomes: readonly (readonly string[])[],
+  place: GivenListing,
+): Promise<number[]> {
+  const ids = await addListings(
+    statementsOfHomes.map((_, index) => ({ kind: 'let', price: 500 + index, ...place })),
+  )
+  const listings = await db()
     .selectFrom('listing')
-    .select('propertyId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  for (const [index, value] of statements.entries())
-    await insertRow('materialFact', {
+    .select(['id', 'propertyId'])
+    .where('id', 'in', ids)
+    .execute()
+  const facts = listings.flatMap(({ id, propertyId }) =>
+    (statementsOfHomes[ids.indexOf(id)] ?? []).map((value, index) => ({
       propertyId,
       key: 'pets',
       value,
-      source: 'owner',
+      source: 'owner' as const,
       suppliedAt: new Date(Date.UTC(2026, 0, 1 + index)),
-    })
-  return id
+    })),
+  )
+  await db().insertInto('materialFact').values(facts).execute()
+  return ids
 }
 
 async function findLettings(input: Record<string, unknown>) {
@@ -62,12 +68,17 @@ describe('homes to let that take pets', () => {
       'Disallowed',
     ]
     const place = { town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB' }
-    const expected: number[] = []
-    for (const value of taken) expected.push(await addHome([value], place))
-    for (const value of refused) await addHome([value], place)
-    await addHome([], place)
-    expected.push(await addHome(['No pets', 'Welcome'], place))
-    await addHome(['Welcome', 'No pets'], place)
+    const ids = await addHomes(
+      [
+        ...taken.map((value) => [value]),
+        ['No pets', 'Welcome'],
+        ...refused.map((value) => [value]),
+        [],
+        ['Welcome', 'No pets'],
+      ],
+      place,
+    )
+    const expected = ids.slice(0, taken.length + 1)
 
     const all = await findLettings({ location: 'Truro' })
     expect(all.total).toBe(taken.length + refused.length + 3)
@@ -79,9 +90,10 @@ describe('homes to let that take pets', () => {
 
   it('are counted and turned by the page, with other filters, in every order', async () => {
     const place = { town: 'Ripon', county: 'North Yorkshire', postcode: 'HG4 1AB' }
-    const ids: number[] = []
-    for (let index = 0; index < 60; index += 1)
-      ids.push(await addHome([index % 2 === 0 ? 'Welcome' : 'No pets'], { ...place, price: 500 + index }))
+    const ids = await addHomes(
+      Array.from({ length: 60 }, (_, index) => [index % 2 === 0 ? 'Welcome' : 'No pets']),
+      place,
+    )
     const even = ids.filter((_, index) => index % 2 === 0)
     const search = { location: 'Ripon', with: 'pets', orderby: 'price-asc' }
     expect((await findLettings(search)).ids).toEqual(even)
@@ -94,9 +106,10 @@ describe('homes to let that take pets', () => {
 
   it('are told apart from all homes far behind the first pages, which are counted from kept rows', async () => {
     const place = { town: 'Skegness', county: 'Lincolnshire', postcode: 'PE25 1AB' }
-    const ids: number[] = []
-    for (let index = 0; index < 110; index += 1)
-      ids.push(await addHome([index < 5 ? 'No pets' : 'Welcome'], { ...place, price: 500 + index }))
+    const ids = await addHomes(
+      Array.from({ length: 110 }, (_, index) => [index < 5 ? 'No pets' : 'Welcome']),
+      place,
+    )
     const search = { location: 'Skegness', orderby: 'price-asc', limit: 1, page: 60 }
     expect(await findLettings(search)).toMatchObject({ ids: [ids[59]], total: 110 })
     expect(await findLettings({ ...search, with: 'pets' })).toMatchObject({ ids: [ids[64]], total: 105 })
