@@ -64,6 +64,7 @@ const features = [
   'search',
   'selling',
   'services',
+  'viewings',
 ]
 const componentRooms = (names, message) =>
   wall(

@@ -1,7 +1,8 @@
-// covers: components/listing, app/(search), components/forms, lib/agency/enquiries
+// covers: components/listing, app/(search), components/forms, lib/agency/enquiries, components/viewings, lib/agency/viewings, app/(account)
 import { expect, test } from '@playwright/test'
+import { searchSales } from '../tests/support/agency-calls'
 import { createAccount, freshAddress, queryDatabase } from '../tests/support/e2e-accounts'
-import { logInByForm } from './support/accounts'
+import { logInByForm, logInNewAccount } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
 test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () => {
@@ -35,5 +36,42 @@ test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () 
     expect(await sent()).toEqual([{ body: 'Has it ever been flooded?' }])
     await page.getByRole('link', { name: 'Open the conversation' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Helen M.' })).toBeVisible()
+  })
+
+  test('lead to a viewing at a free time, which waits for the owner and can be cancelled (B-08, B-22)', async ({
+    page,
+    context,
+  }) => {
+    await context.setExtraHTTPHeaders(freshAddress())
+    const home = (await searchSales({ location: 'Witham' })).properties.find(
+      ({ listing_status }) => listing_status === 'forsale',
+    )
+    const somebody = await logInNewAccount(page)
+    await page.goto(`/property/${home?.id}/arrange-viewing`)
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Ask for a viewing' }).click()
+    await expect(page.getByRole('link', { name: 'Please choose a date' })).toBeVisible()
+    const days = page.locator('main details')
+    await days.nth(2).locator('summary').click()
+    await days.nth(2).getByRole('radio').first().check()
+    await page.getByLabel(/Anything the owner should know/).fill('After work, please.')
+    await page.getByRole('button', { name: 'Ask for a viewing' }).click()
+    await expect(page.getByText('Your request for a viewing has been sent.')).toBeVisible()
+    const messages = await queryDatabase<{ body: string }>(
+      'SELECT body FROM thread_message WHERE sender_id = $1',
+      [somebody.id],
+    )
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.body).toMatch(/^Could I view the home on .+\?\n\nAfter work, please\.$/)
+    await page.getByRole('link', { name: 'your viewings' }).click()
+    await expect(page.getByRole('heading', { name: 'Waiting for the other side' })).toBeVisible()
+    await page.getByRole('link', { name: /^Change or cancel/ }).click()
+    await page.locator('summary', { hasText: 'Cancel the viewing' }).click()
+    await page.getByRole('button', { name: 'Cancel the viewing' }).click()
+    await expect(page.getByRole('link', { name: 'Please say why' })).toBeVisible()
+    await page.getByLabel(/^Why\?/).fill('I am ill')
+    await page.getByRole('button', { name: 'Cancel the viewing' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The viewing is cancelled.' })).toBeFocused()
+    await expect(page.getByText('“I am ill”')).toBeVisible()
   })
 })

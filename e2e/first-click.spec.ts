@@ -92,7 +92,7 @@ test('one click is enough in the enquiries of a user, and where a problem is rep
   const [home, rented] = [`/property/${sale?.id}`, `/letting/${letting?.id}`]
   await expectNoLostClicks(page, [
     { path: `${home}/ask-a-question`, field: 'own-message', button: 'Send your question' },
-    { path: `${home}/arrange-viewing`, field: 'own-preferred-date', button: 'Ask for a viewing' },
+    { path: `${home}/arrange-viewing`, field: 'own-message', button: 'Ask for a viewing' },
     { path: `${home}/make-an-offer`, field: 'own-offer_amount', button: 'Send your offer' },
     { path: `${rented}/request-let-property`, field: 'own-number_of_tenants', button: 'Send your request' },
     {

@@ -11,6 +11,7 @@ import { routes } from '@/lib/config/routes'
 const sections = [
   { href: routes.account, text: 'Welcome', icon: 'house' },
   { href: routes.accountInbox, text: 'Inbox', icon: 'messages-square' },
+  { href: routes.viewings, text: 'Viewings', icon: 'calendar-days' },
   { href: routes.accountOffers, text: 'Offers', icon: 'hand-coins' },
   { href: routes.accountProfile, text: 'Profile', icon: 'user-round' },
   { href: routes.accountPassword, text: 'Password', icon: 'key-round' },

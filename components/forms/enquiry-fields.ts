@@ -1,13 +1,13 @@
 /** A field beside the message. Its label is also its name, and stands before its value in the sent message. */
 export interface EnquiryField {
   label: string
-  type: 'date' | 'time' | 'number' | 'text'
+  type: 'date' | 'number' | 'text'
   hint?: string
   /** Error message when the field is empty; a field without one is optional. */
   requiredMessage?: string
-  /** The bounds of a number or a time, which are attributes of the input too. */
-  min?: string | number
-  max?: string | number
+  /** The bounds of a number, which are attributes of the input too. */
+  min?: number
+  max?: number
   /** How far ahead a date may lie; its minimum is always today. */
   maxDaysAhead?: number
 }
@@ -18,7 +18,7 @@ export type EnquiryValues = Record<string, string>
 export const MESSAGE_FIELD = 'message'
 /** Leaves room for subject and fields in the contact call's message of 5,000 characters. */
 export const MAX_MESSAGE_CHARACTERS = 3_000
-/** Hidden field with the subject, such as 'Arrange a viewing. Reference 123.' */
+/** Hidden field with the subject, such as 'Make an offer. Reference 123.' */
 export const ABOUT_FIELD = 'about'
 
 /** Adds days to a date of the form YYYY-MM-DD. */

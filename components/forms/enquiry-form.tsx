@@ -19,7 +19,7 @@ import { useDefinedForm } from './use-defined-form'
 interface EnquiryFormProps {
   name: keyof typeof enquiries
   sender: Sender
-  /** Begins the message: 'Arrange a viewing. Reference 123, 4 High Street, Witham.' */
+  /** Begins the message: 'Make an offer. Reference 123, 4 High Street, Witham.' */
   about: string
   /** The earliest day of a date field, as YYYY-MM-DD. */
   today: string

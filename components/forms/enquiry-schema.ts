@@ -26,22 +26,16 @@ function checkDate({ maxDaysAhead }: EnquiryField, value: string): string | unde
   return value > last ? `Please choose a date no later than ${longDate(last)}` : undefined
 }
 
-const checkTime = ({ min = '00:00', max = '23:59' }: EnquiryField, value: string): string | undefined =>
-  /^\d{2}:\d{2}$/.test(value) && value >= String(min) && value <= String(max)
-    ? undefined
-    : `Please choose a time from ${min} to ${max}`
-
 function checkNumber({ min = -Infinity, max = Infinity }: EnquiryField, value: string): string | undefined {
   const amount = Number(value)
-  const isWithin = Number.isFinite(amount) && amount >= Number(min) && amount <= Number(max)
+  const isWithin = Number.isFinite(amount) && amount >= min && amount <= max
   if (isWithin) return undefined
-  return `Please enter a number from ${formatInteger(Number(min))} to ${formatInteger(Number(max))}`
+  return `Please enter a number from ${formatInteger(min)} to ${formatInteger(max)}`
 }
 
 function checkValue(field: EnquiryField, value: string): string | undefined {
   if (!value) return field.requiredMessage
   if (field.type === 'date') return checkDate(field, value)
-  if (field.type === 'time') return checkTime(field, value)
   return field.type === 'number' ? checkNumber(field, value) : undefined
 }
 

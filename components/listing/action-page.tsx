@@ -1,7 +1,5 @@
 import { redirect } from 'next/navigation'
 import { toSender, VISITOR } from '@/components/forms/define-form'
-import { todayInLondon } from '@/components/forms/enquiry-fields'
-import { LazyEnquiryForm } from '@/components/forms/lazy-enquiry-form'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -11,6 +9,7 @@ import type { UserData } from '@/lib/contract/account'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { currentUser } from '@/lib/session/current-user'
 import { actionLabels } from './action-labels'
+import { ArrangeViewing } from './arrange-viewing'
 import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
 import { factSubject, listingPath, townSearchHref, type Listing } from './listing'
 import { ListingAside } from './listing-aside'
@@ -52,14 +51,7 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
         message={beginQuestion(props)}
       />
     )
-  return (
-    <LazyEnquiryForm
-      name={action}
-      sender={sender}
-      about={`${actionLabels[action].heading}. Reference ${referenceOf(listing)}, ${listing.portal_address}.`}
-      today={todayInLondon(new Date())}
-    />
-  )
+  return <ArrangeViewing listing={listing} sender={sender} />
 }
 
 /**

@@ -6,9 +6,9 @@ import { MAX_VIEWING_WORDS, viewingMessages } from './viewing-messages'
 
 /* The schemas of viewings, shared by the forms and the agency. */
 
-const words = z.string().trim().max(MAX_VIEWING_WORDS, { error: viewingMessages.tooLong })
+export const words = z.string().trim().max(MAX_VIEWING_WORDS, { error: viewingMessages.tooLong })
 
-const isDayOfCalendar = (value: string): boolean => {
+export const isDayOfCalendar = (value: string): boolean => {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

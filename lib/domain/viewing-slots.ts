@@ -11,6 +11,18 @@ const SLOT_DAYS = 14
 /** Nobody has to be ready sooner. */
 const MIN_NOTICE_MINUTES = 120
 
+/** In the order of ISO 8601, whose Monday is 1. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof weekdays)[number]
+
 /** A stretch of every week in which the owner shows the home. */
 export interface WeeklyStretch {
   /** ISO 8601: 1 is Monday. */

@@ -42,6 +42,7 @@ describe('the menu of the account', () => {
     ).toEqual([
       '/my-account/welcome',
       '/my-account/inbox',
+      '/my-account/viewings',
       '/my-account/offers',
       '/my-account/profile',
       '/my-account/password',

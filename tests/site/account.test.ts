@@ -7,6 +7,7 @@ import { named, statusOf, textOf, textsOf, Visitor, type Page } from './support/
 
 const sections = [
   ['welcome', 'Welcome back, Ada'],
+  ['viewings', 'Viewings'],
   ['profile', 'Profile'],
   ['password', 'Password'],
   ['settings', 'Settings'],
@@ -37,7 +38,14 @@ test('account pages have their name as title and heading, and noindex; unknown o
     expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
     expect($('link[rel=canonical]').length).toBe(0)
   }
-  for (const path of ['viewings', 'profile/x', 'no-such-room', 'inbox/999999', 'inbox/x'])
+  for (const path of [
+    'viewings/999999',
+    'viewings/x',
+    'profile/x',
+    'no-such-room',
+    'inbox/999999',
+    'inbox/x',
+  ])
     expect((await visitor.open(`/my-account/${path}`)).status, path).toBe(404)
 })
 

@@ -87,30 +87,8 @@ function defineEnquiry(id: string, { fields = [], messageLabel, button }: Enquir
   return { form, fields, messageLabel, button }
 }
 
-/** Nobody knows their diary, nor a seller theirs, much further ahead. */
-const VIEWING_DAYS_AHEAD = 60
-
-/** The enquiries about a listing (D-20, D-160), and the first step of an order. */
-export const enquiries: Record<'arrange-viewing' | 'order', Enquiry> = {
-  'arrange-viewing': defineEnquiry('arrange-viewing', {
-    fields: [
-      {
-        label: 'Preferred date',
-        type: 'date',
-        requiredMessage: 'Please choose a date',
-        maxDaysAhead: VIEWING_DAYS_AHEAD,
-      },
-      {
-        label: 'Preferred time',
-        type: 'time',
-        hint: 'Viewings are between 8am and 8pm',
-        min: '08:00',
-        max: '20:00',
-      },
-    ],
-    messageLabel: 'Anything we should know, such as other times that suit you',
-    button: 'Ask for a viewing',
-  }),
+/** The first step of an order. */
+export const enquiries: Record<'order', Enquiry> = {
   order: defineEnquiry('order', {
     fields: [
       {

@@ -30,6 +30,17 @@ import { reportProblemForm } from './report-problem'
 import { accountSignupForm, guestSignupForm } from './signup'
 import { blockPersonForm, questionForms, replyForm, reportThreadForm, unblockPersonForm } from './threads'
 import { valuationForm } from './valuation'
+import {
+  acceptViewingForm,
+  arrangeLettingViewingForm,
+  arrangeViewingForm,
+  availabilityForm,
+  cancelViewingForm,
+  dayOffForm,
+  declineViewingForm,
+  rescheduleViewingForm,
+  viewingFeedbackForm,
+} from './viewings'
 
 /** All forms of the site. A form must be listed here to be posted without JavaScript. */
 export const forms: readonly FormDefinition[] = [
@@ -70,6 +81,15 @@ export const forms: readonly FormDefinition[] = [
   answerOfferForm,
   priceOfferForm,
   answerLetRequestForm,
+  arrangeViewingForm,
+  arrangeLettingViewingForm,
+  acceptViewingForm,
+  declineViewingForm,
+  cancelViewingForm,
+  rescheduleViewingForm,
+  availabilityForm,
+  dayOffForm,
+  viewingFeedbackForm,
 ]
 
 const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))

@@ -1,0 +1,25 @@
+import { findLatestOfSeries, writeCalendar } from '@/components/viewings/calendar-file'
+import { brandName, siteUrl } from '@/lib/config/env'
+import { parseListingId } from '@/lib/queries/listings'
+import { getOwnViewings } from '@/lib/queries/viewings'
+import { requireUser } from '@/lib/session/current-user'
+
+const PRIVATE = { 'cache-control': 'private, no-store' }
+
+/** Sends a viewing of the user as a calendar file; anybody else's is missing. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const { id: userId } = await requireUser()
+  const viewingId = parseListingId((await params).id)
+  const viewing = findLatestOfSeries((await getOwnViewings(userId)) ?? [], viewingId ?? 0)
+  if (!viewing) return new Response('Viewing not found', { status: 404, headers: PRIVATE })
+  return new Response(writeCalendar(viewing, { siteUrl: siteUrl(), brandName: brandName() }), {
+    headers: {
+      ...PRIVATE,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="viewing.ics"',
+    },
+  })
+}

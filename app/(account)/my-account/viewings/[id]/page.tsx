@@ -1,0 +1,53 @@
+import { notFound } from 'next/navigation'
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { SoftLink } from '@/components/ui/soft-link'
+import { findLatestOfSeries } from '@/components/viewings/calendar-file'
+import { ViewingAnswers } from '@/components/viewings/viewing-answers'
+import { ViewingFacts } from '@/components/viewings/viewing-facts'
+import { routes } from '@/lib/config/routes'
+import { groupSlots } from '@/lib/format/slots'
+import { parseListingId } from '@/lib/queries/listings'
+import { getFreeSlots, getOwnViewings } from '@/lib/queries/viewings'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = accountPageMetadata('Viewing', routes.viewings)
+
+/** A viewing of the user, with what may be done about it. Anybody else's is missing. */
+export default async function ViewingPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: userId } = await requireUser()
+  const viewingId = parseListingId((await params).id)
+  const viewings = (await getOwnViewings(userId)) ?? []
+  const viewing = viewings.find(({ id }) => id === viewingId)
+  if (!viewing) notFound()
+  const latest = findLatestOfSeries(viewings, viewing.id)
+  const isMovable = viewing.answers.includes('reschedule')
+  const kind = viewing.kind === 'property' ? 'sale' : 'let'
+  const free = isMovable
+    ? await getFreeSlots({ kind, id: viewing.property_id, viewingId: viewing.id }, userId)
+    : null
+  return (
+    <AccountPageLayout userId={userId} title={`Viewing of ${viewing.portal_address}`}>
+      {latest && latest.id !== viewing.id ? (
+        <p className="rounded-md border-l-4 border-note bg-note-soft p-4">
+          Another time has been proposed.{' '}
+          <SoftLink href={routes.viewing(latest.id)} className="font-semibold underline">
+            Look at the new one
+          </SoftLink>
+        </p>
+      ) : null}
+      <ViewingFacts viewing={viewing} />
+      <ViewingAnswers
+        key={viewing.id}
+        userId={userId}
+        viewingId={viewing.id}
+        answers={viewing.answers}
+        days={free ? groupSlots(free.slots) : null}
+      />
+      <p>
+        <SoftLink href={routes.viewings} className="font-semibold underline">
+          All viewings
+        </SoftLink>
+      </p>
+    </AccountPageLayout>
+  )
+}

@@ -1,0 +1,50 @@
+import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
+import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { todayInLondon } from '@/components/forms/enquiry-fields'
+import { SoftLink } from '@/components/ui/soft-link'
+import { AvailabilityForm } from '@/components/viewings/availability-form'
+import { DaysOff } from '@/components/viewings/days-off'
+import { routes } from '@/lib/config/routes'
+import { getOwnAvailability } from '@/lib/queries/viewings'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = accountPageMetadata('When you show your home', routes.viewingAvailability)
+
+/** The times at which an owner shows homes: one diary for all of them. */
+export default async function AvailabilityPage() {
+  const { id } = await requireUser()
+  const availability = await getOwnAvailability(id)
+  return (
+    <AccountPageLayout
+      userId={id}
+      title="When you show your home"
+      intro="Buyers and tenants choose from these times, and you confirm each viewing. They hold for all your homes, and we leave time for the way between two of them: straight-line miles times 1.3 at 20 miles an hour, and five minutes."
+    >
+      {availability === null ? (
+        <UnavailableFeature>Your times cannot be kept here.</UnavailableFeature>
+      ) : (
+        <>
+          <AccountSection
+            id="week"
+            title="Every week"
+            intro="On the hour or half hour, between 08:00 and 20:00. While all of it is empty we offer the usual times, Monday to Saturday from 9:00 to 18:00."
+          >
+            <AvailabilityForm userId={id} stretches={availability.stretches} />
+          </AccountSection>
+          <AccountSection
+            id="days-off"
+            title="Days off"
+            intro="Viewings that are arranged already stay: cancel or move them if you are away."
+          >
+            <DaysOff userId={id} days={availability.days_off} today={todayInLondon(new Date())} />
+          </AccountSection>
+        </>
+      )}
+      <p>
+        <SoftLink href={routes.viewings} className="font-semibold underline">
+          All viewings
+        </SoftLink>
+      </p>
+    </AccountPageLayout>
+  )
+}

@@ -1,0 +1,37 @@
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { NoViewings } from '@/components/viewings/no-viewings'
+import { ViewingList } from '@/components/viewings/viewing-list'
+import { routes } from '@/lib/config/routes'
+import { getOwnViewings } from '@/lib/queries/viewings'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = accountPageMetadata('Viewings', routes.viewings)
+
+/** The viewings of a user, as host and as viewer (D-154, B-22). */
+export default async function ViewingsPage() {
+  const { id } = await requireUser()
+  const viewings = await getOwnViewings(id)
+  return (
+    <AccountPageLayout
+      userId={id}
+      title="Viewings"
+      intro="Homes that you go to see, and people who come to see yours. Times are UK time."
+    >
+      {viewings === null ? (
+        <UnavailableFeature>Your viewings cannot be shown here.</UnavailableFeature>
+      ) : (
+        <>
+          {viewings.length > 0 ? <ViewingList viewings={viewings} /> : <NoViewings />}
+          <p>
+            <SoftLink href={routes.viewingAvailability} className={buttonClass('secondary')}>
+              Say when you show your home
+            </SoftLink>
+          </p>
+        </>
+      )}
+    </AccountPageLayout>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { NarrowPage } from '@/components/auth/narrow-page'
+import { FeedbackForm } from '@/components/viewings/feedback-form'
+import { routes } from '@/lib/config/routes'
+import { feedbackChoices } from '@/lib/domain/viewing'
+import { longDate } from '@/lib/format/dates'
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getFeedbackRequest } from '@/lib/queries/viewings'
+
+interface Props {
+  params: Promise<{ key: string }>
+  searchParams: Promise<{ answer?: string | string[] }>
+}
+
+const TITLE = 'What did you think of it?'
+
+/** The metadata has the URL of the home page, so that sharing the page does not reveal the key. */
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    meta: { page_title: TITLE, meta_description: '', meta_image: '' },
+    path: routes.home,
+    canonical: null,
+    noindex: true,
+  })
+
+/** Opened by the links that ask a viewer about a viewing, on the day after it. */
+export default async function ViewingFeedbackPage({ params, searchParams }: Props) {
+  const key = decodeSegment((await params).key)
+  const [request, { answer }] = [await getFeedbackRequest(key), await searchParams]
+  if (!request)
+    return (
+      <NarrowPage title={TITLE}>
+        <p className="text-lg font-semibold">This link is too old, or was not copied whole.</p>
+      </NarrowPage>
+    )
+  return (
+    <NarrowPage
+      title={TITLE}
+      intro={`You viewed ${request.portal_address} on ${longDate(request.starts_at)}.`}
+    >
+      <FeedbackForm
+        linkKey={key}
+        choice={feedbackChoices.find((choice) => choice === answer)}
+        isOpen={request.is_open}
+      />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,172 @@
+import { viewingMessages } from '@/lib/contract/viewing-messages'
+import { weekdays, type Weekday } from '@/lib/domain/viewing-slots'
+import { splitSlot } from '@/lib/format/slots'
+import { defineForm } from '../define-form'
+
+const loadRules = () => import('@/lib/contract/viewing-form-rules')
+
+const messages = {
+  refused: '',
+  noReply: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
+}
+
+type ChosenSlot = Record<'slot' | 'preferred_date' | 'preferred_time', string>
+
+/** The chosen slot, or the date and the time that were typed. */
+const toSlot = <Values extends ChosenSlot>({ slot, ...values }: Values) => ({ ...values, ...splitSlot(slot) })
+
+const arrangement = {
+  loadSchema: () => loadRules().then((rules) => rules.arrangeViewingForm),
+  fields: {
+    property_id: 'hidden',
+    slot: 'text',
+    preferred_date: 'text',
+    preferred_time: 'text',
+    message: 'text',
+  },
+  messages,
+  refusalFields: { [viewingMessages.taken]: 'slot', [viewingMessages.notOffered]: 'slot' },
+  idPrefix: 'own-',
+} as const
+
+/** Asks for a viewing of a home for sale (B-08). */
+export const arrangeViewingForm = defineForm({
+  ...arrangement,
+  id: 'arrange-viewing',
+  call: 'arrangeViewing',
+  toInput: toSlot,
+})
+
+/** Asks for a viewing of a home to let (B-11). */
+export const arrangeLettingViewingForm = defineForm({
+  ...arrangement,
+  id: 'arrange-letting-viewing',
+  call: 'arrangeLettingViewing',
+  toInput: toSlot,
+})
+
+export const acceptViewingForm = defineForm({
+  id: 'accept-viewing',
+  call: 'answerViewing',
+  loadSchema: () => loadRules().then((rules) => rules.acceptanceForm),
+  fields: { viewing_id: 'hidden' },
+  toInput: (values) => ({ ...values, answer: 'accept' as const }),
+  messages,
+})
+
+export const declineViewingForm = defineForm({
+  id: 'decline-viewing',
+  call: 'answerViewing',
+  loadSchema: () => loadRules().then((rules) => rules.declineForm),
+  fields: { viewing_id: 'hidden', reason: 'text' },
+  toInput: (values) => ({ ...values, answer: 'decline' as const }),
+  messages,
+  idPrefix: 'decline-',
+})
+
+export const cancelViewingForm = defineForm({
+  id: 'cancel-viewing',
+  call: 'answerViewing',
+  loadSchema: () => loadRules().then((rules) => rules.cancellationForm),
+  fields: { viewing_id: 'hidden', reason: 'text' },
+  toInput: (values) => ({ ...values, answer: 'cancel' as const }),
+  messages,
+  idPrefix: 'cancel-',
+})
+
+export const rescheduleViewingForm = defineForm({
+  id: 'reschedule-viewing',
+  call: 'answerViewing',
+  loadSchema: () => loadRules().then((rules) => rules.reschedulingForm),
+  fields: {
+    viewing_id: 'hidden',
+    slot: 'text',
+    preferred_date: 'text',
+    preferred_time: 'text',
+    reason: 'text',
+  },
+  toInput: (values) => ({ ...toSlot(values), answer: 'reschedule' as const }),
+  messages,
+  refusalFields: {
+    [viewingMessages.taken]: 'slot',
+    [viewingMessages.notOffered]: 'slot',
+    [viewingMessages.sameTime]: 'slot',
+  },
+  idPrefix: 'move-',
+})
+
+const availabilityFields = {
+  monday_from: 'text',
+  monday_to: 'text',
+  monday_from_2: 'text',
+  monday_to_2: 'text',
+  tuesday_from: 'text',
+  tuesday_to: 'text',
+  tuesday_from_2: 'text',
+  tuesday_to_2: 'text',
+  wednesday_from: 'text',
+  wednesday_to: 'text',
+  wednesday_from_2: 'text',
+  wednesday_to_2: 'text',
+  thursday_from: 'text',
+  thursday_to: 'text',
+  thursday_from_2: 'text',
+  thursday_to_2: 'text',
+  friday_from: 'text',
+  friday_to: 'text',
+  friday_from_2: 'text',
+  friday_to_2: 'text',
+  saturday_from: 'text',
+  saturday_to: 'text',
+  saturday_from_2: 'text',
+  saturday_to_2: 'text',
+  sunday_from: 'text',
+  sunday_to: 'text',
+  sunday_from_2: 'text',
+  sunday_to_2: 'text',
+} as const
+
+type StretchValues = Record<`${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`, string>
+
+const toStretches = (values: StretchValues) =>
+  weekdays.flatMap((weekday, index) =>
+    (['', '_2'] as const).flatMap((suffix) => {
+      const start = values[`${weekday}_from${suffix}`]
+      const end = values[`${weekday}_to${suffix}`]
+      return start && end ? [{ weekday: index + 1, start, end }] : []
+    }),
+  )
+
+/** The week in which an owner shows homes, two stretches a day. */
+export const availabilityForm = defineForm({
+  id: 'availability',
+  call: 'setAvailability',
+  loadSchema: () => loadRules().then((rules) => rules.availabilityForm),
+  fields: availabilityFields,
+  toInput: (values) => ({ stretches: toStretches(values) }),
+  messages,
+  canRepeat: true,
+})
+
+/** Adds a day on which an owner shows no home, or removes one. */
+export const dayOffForm = defineForm({
+  id: 'day-off',
+  call: 'setDayOff',
+  loadSchema: () => loadRules().then((rules) => rules.dayOffForm),
+  fields: { day: 'text', off: 'hidden' },
+  toInput: ({ day, off }) => ({ day, off: off === '1' }),
+  messages,
+  refusalFields: { [viewingMessages.dayOff]: 'day' },
+  idPrefix: 'off-',
+  canRepeat: true,
+})
+
+/** What a viewer says of a home, by the key of a mailed link. */
+export const viewingFeedbackForm = defineForm({
+  id: 'viewing-feedback',
+  call: 'giveViewingFeedback',
+  loadSchema: () => import('@/lib/contract/viewing-rules').then((rules) => rules.feedbackForm),
+  fields: { key: 'hidden', answer: 'text', words: 'text' },
+  toInput: (values) => values,
+  messages,
+})

@@ -1,0 +1,79 @@
+'use client'
+
+import type { Sender } from '@/components/forms/define-form'
+import { arrangeLettingViewingForm, arrangeViewingForm } from '@/components/forms/definitions/viewings'
+import { TextAreaField, TextField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { OutcomeBanner } from '@/components/forms/outcome-banner'
+import { SendButton } from '@/components/forms/send-button'
+import { SenderNote } from '@/components/forms/sender-note'
+import { SlotField } from '@/components/forms/slot-field'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import { MAX_VIEWING_WORDS } from '@/lib/contract/viewing-messages'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import type { SlotDay } from '@/lib/format/slots'
+
+export interface ArrangeViewingFormProps {
+  kind: ListingKind
+  listingId: number
+  sender: Sender
+  /** Null where the agency offers no slots to choose from: date and time are typed then. */
+  days: readonly SlotDay[] | null
+  /** As YYYY-MM-DD. */
+  today: string
+}
+
+/** Asks for a viewing at a free time (B-08, B-11). */
+export function ArrangeViewingForm({ kind, listingId, sender, days, today }: ArrangeViewingFormProps) {
+  const definition = kind === 'sale' ? arrangeViewingForm : arrangeLettingViewingForm
+  // The two differ in nothing but the call.
+  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
+    definition as typeof arrangeViewingForm,
+    { sender, hidden: { property_id: String(listingId) } },
+  )
+  if (outcome)
+    return (
+      <div className="grid max-w-xl gap-4">
+        <OutcomeBanner outcome={outcome} />
+        <p>
+          It is under{' '}
+          <SoftLink href={routes.viewings} className="font-semibold underline">
+            your viewings
+          </SoftLink>
+          , with what you may still do: change the time, or cancel.
+        </p>
+      </div>
+    )
+  return (
+    <form {...formProps} className="grid max-w-xl gap-5">
+      <FormProblems {...problems} />
+      {days ? (
+        <SlotField {...field('slot')} days={days} legend="Preferred date and time" />
+      ) : (
+        <>
+          <TextField {...field('preferred_date')} label="Preferred date" type="date" min={today} />
+          <TextField
+            {...field('preferred_time')}
+            label="Preferred time"
+            type="time"
+            hint="Viewings are between 8am and 8pm"
+            min="08:00"
+            max="20:00"
+          />
+        </>
+      )}
+      <TextAreaField
+        {...field('message')}
+        required={false}
+        label="Anything the owner should know"
+        maxLength={MAX_VIEWING_WORDS}
+        rows={4}
+      />
+      <SenderNote sender={sender} isRestored={isRestored} />
+      <SendButton label="Ask for a viewing" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { listingHref } from '@/lib/config/routes'
+import type { OwnViewing } from '@/lib/contract/viewings'
+
+const statuses: Record<OwnViewing['status'], ICalEventStatus> = {
+  proposed: ICalEventStatus.TENTATIVE,
+  accepted: ICalEventStatus.CONFIRMED,
+  rescheduled: ICalEventStatus.TENTATIVE,
+  declined: ICalEventStatus.CANCELLED,
+  cancelled: ICalEventStatus.CANCELLED,
+  done: ICalEventStatus.CONFIRMED,
+}
+
+interface CalendarOptions {
+  /** Without a slash at its end. */
+  siteUrl: string
+  brandName: string
+}
+
+/** The viewing that took the place of another in the end: calendars show one event for all of them. */
+export function findLatestOfSeries(
+  viewings: readonly OwnViewing[],
+  viewingId: number,
+): OwnViewing | undefined {
+  const asked = viewings.find(({ id }) => id === viewingId)
+  return viewings
+    .filter(({ series_id }) => series_id === asked?.series_id)
+    .reduce<OwnViewing | undefined>((last, each) => (last && last.id > each.id ? last : each), undefined)
+}
+
+/**
+ * Writes a viewing as a calendar file (RFC 5545). The UID is that of the first viewing of those that replaced one
+ * another, and the sequence grows with each step, so that a calendar replaces its event.
+ */
+export function writeCalendar(viewing: OwnViewing, { siteUrl, brandName }: CalendarOptions): string {
+  const { kind, property_id: id, property_url: slug, portal_address: address, meeting } = viewing
+  const calendar = ical({
+    name: 'Viewings',
+    prodId: { company: brandName, product: 'Viewings', language: 'EN' },
+  })
+  const isCancelled = statuses[viewing.status] === ICalEventStatus.CANCELLED
+  calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
+  const contact = meeting ? [`${meeting.first_name}: ${meeting.mobile ?? 'no telephone number'}`] : []
+  calendar.createEvent({
+    id: `viewing-${viewing.series_id}@${new URL(siteUrl).hostname}`,
+    sequence: viewing.revision,
+    start: new Date(viewing.starts_at),
+    end: new Date(viewing.ends_at),
+    stamp: new Date(viewing.changed_at),
+    summary: `Viewing: ${address}`,
+    location: meeting?.address ?? address,
+    description: contact.join('\n') || undefined,
+    url: `${siteUrl}${listingHref(kind === 'property' ? 'sale' : 'let', id, slug)}`,
+    status: statuses[viewing.status],
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { FormEvent } from 'react'
+import { dayOffForm } from '@/components/forms/definitions/viewings'
+import { TextField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { Button } from '@/components/ui/button'
+import { longDate } from '@/lib/format/dates'
+
+interface DaysOffProps {
+  userId: number
+  /** As YYYY-MM-DD. */
+  days: readonly string[]
+  today: string
+}
+
+/** The days on which the user shows no home, with buttons that remove one. */
+function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
+  const router = useRouter()
+  const { formProps, hiddenFields, outcome, problems, sendValues } = useDefinedForm(dayOffForm, {
+    sender: { id: userId },
+    onDone: () => router.refresh(),
+  })
+  const remove = (event: FormEvent, day: string) => {
+    event.preventDefault()
+    return sendValues({ day, off: '' })
+  }
+  return (
+    <div>
+      <p role="status" className={outcome ? 'mb-3 rounded-md bg-good-soft p-3 font-semibold' : 'sr-only'}>
+        {outcome?.message}
+      </p>
+      <FormProblems {...problems} />
+      {days.length > 0 ? (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+          {days.map((day) => (
+            <li key={day} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              {longDate(day)}
+              <form {...formProps} onSubmit={(event) => remove(event, day)}>
+                {hiddenFields}
+                <input type="hidden" name="day" value={day} />
+                <input type="hidden" name="off" value="" />
+                <Button type="submit" variant="secondary" aria-label={`Remove ${longDate(day)}`}>
+                  Remove
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+/** Lists the days on which the user shows no home, and adds one. */
+export function DaysOff({ userId, days, today }: DaysOffProps) {
+  const router = useRouter()
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(dayOffForm, {
+    sender: { id: userId },
+    hidden: { off: '1' },
+    onDone: () => router.refresh(),
+  })
+  return (
+    <div className="grid max-w-xl gap-5">
+      <DayList userId={userId} days={days} />
+      <form {...formProps} className="grid gap-4">
+        <FormProblems {...problems} />
+        <TextField {...field('day')} label="A day on which you show no home" type="date" min={today} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SendButton label="Add the day" isSending={isSending} />
+          <p role="status" className="font-semibold text-good">
+            {outcome?.message}
+          </p>
+        </div>
+        {hiddenFields}
+      </form>
+    </div>
+  )
+}

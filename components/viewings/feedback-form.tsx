@@ -1,0 +1,68 @@
+'use client'
+
+import { viewingFeedbackForm } from '@/components/forms/definitions/viewings'
+import { TextAreaField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { OutcomeBanner } from '@/components/forms/outcome-banner'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { MAX_VIEWING_WORDS } from '@/lib/contract/viewing-messages'
+import { feedbackChoices, feedbackLabels, type FeedbackChoice } from '@/lib/domain/viewing'
+
+interface FeedbackFormProps {
+  /** The key of the mailed link. */
+  linkKey: string
+  /** That of the link which was followed. */
+  choice: FeedbackChoice | undefined
+  /** Whether the link can still be answered. */
+  isOpen: boolean
+}
+
+/** Answers by a form and not by the page's GET, because mail programs open links in advance. */
+export function FeedbackForm({ linkKey, choice, isOpen }: FeedbackFormProps) {
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
+    viewingFeedbackForm,
+    { hidden: { key: linkKey }, defaults: choice ? { answer: choice } : {} },
+  )
+  if (outcome) return <OutcomeBanner outcome={outcome} />
+  if (!isOpen) return <p className="text-lg font-semibold">You have answered this already. Thank you.</p>
+  const { id, error, defaultValue, ...input } = field('answer')
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormProblems {...problems} />
+      <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className="mb-2 text-sm font-semibold">What do you think?</legend>
+        {error ? (
+          <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+            {error}
+          </p>
+        ) : null}
+        {feedbackChoices.map((each, index) => (
+          <label
+            key={each}
+            className="flex min-h-12 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              {...input}
+              value={each}
+              defaultChecked={defaultValue === each}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {feedbackLabels[each]}
+          </label>
+        ))}
+      </fieldset>
+      <TextAreaField
+        {...field('words')}
+        required={false}
+        label="Anything else the owner should know"
+        maxLength={MAX_VIEWING_WORDS}
+        rows={4}
+      />
+      <SendButton label="Tell the owner" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}

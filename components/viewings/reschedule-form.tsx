@@ -1,0 +1,49 @@
+'use client'
+
+import { rescheduleViewingForm } from '@/components/forms/definitions/viewings'
+import { TextAreaField, TextField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { SlotField } from '@/components/forms/slot-field'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { MAX_VIEWING_WORDS } from '@/lib/contract/viewing-messages'
+import type { SlotDay } from '@/lib/format/slots'
+
+interface RescheduleFormProps {
+  userId: number
+  viewingId: number
+  days: readonly SlotDay[] | null
+  onDone: (success: { data: { viewing_id: number } }) => void
+}
+
+/** Proposes another time for a viewing, which the other side has to accept. */
+export function RescheduleForm({ userId, viewingId, days, onDone }: RescheduleFormProps) {
+  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(rescheduleViewingForm, {
+    sender: { id: userId },
+    hidden: { viewing_id: String(viewingId) },
+    onDone,
+  })
+  if (days?.length === 0) return <p>No other time is free in the next two weeks.</p>
+  return (
+    <form {...formProps} className="grid max-w-xl gap-4">
+      <FormProblems {...problems} />
+      {days ? (
+        <SlotField {...field('slot')} days={days} legend="Preferred date and time" />
+      ) : (
+        <>
+          <TextField {...field('preferred_date')} label="Preferred date" type="date" />
+          <TextField {...field('preferred_time')} label="Preferred time" type="time" />
+        </>
+      )}
+      <TextAreaField
+        {...field('reason')}
+        required={false}
+        label="Why, if you like to say"
+        maxLength={MAX_VIEWING_WORDS}
+        rows={3}
+      />
+      <SendButton label="Propose this time" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}

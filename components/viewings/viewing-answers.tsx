@@ -1,0 +1,154 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type ReactNode } from 'react'
+import {
+  acceptViewingForm,
+  cancelViewingForm,
+  declineViewingForm,
+} from '@/components/forms/definitions/viewings'
+import { TextAreaField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/config/routes'
+import { MAX_VIEWING_WORDS } from '@/lib/contract/viewing-messages'
+import type { ViewingAnswer } from '@/lib/domain/viewing'
+import type { SlotDay } from '@/lib/format/slots'
+import { RescheduleForm } from './reschedule-form'
+
+interface AnswerProps {
+  userId: number
+  viewingId: number
+  onDone: (success: { message: string }) => void
+}
+
+function AcceptForm({ userId, viewingId, onDone }: AnswerProps) {
+  const { formProps, hiddenFields, problems, isSending } = useDefinedForm(acceptViewingForm, {
+    sender: { id: userId },
+    hidden: { viewing_id: String(viewingId) },
+    onDone,
+  })
+  return (
+    <form {...formProps} className="grid gap-3">
+      <FormProblems {...problems} />
+      <SendButton label="Accept this time" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}
+
+const summaryClass =
+  'flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold ' +
+  '[&::-webkit-details-marker]:hidden'
+
+interface FoldProps {
+  label: string
+  hasProblem?: boolean
+  children: ReactNode
+}
+
+function Fold({ label, hasProblem = false, children }: FoldProps) {
+  // Once it was opened for a problem it stays open, when the problem is mended too.
+  const [hadProblem, setHadProblem] = useState(hasProblem)
+  if (hasProblem && !hadProblem) setHadProblem(true)
+  return (
+    <details className="group rounded-lg border border-line bg-surface px-4" open={hadProblem || undefined}>
+      <summary className={summaryClass}>
+        {label} <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}
+
+/** The definitions differ in whether the reason must be given. */
+const negativeAnswers = {
+  decline: {
+    definition: declineViewingForm,
+    label: 'Decline',
+    reasonLabel: 'Your reason, if you like to give one',
+  },
+  cancel: {
+    definition: cancelViewingForm,
+    label: 'Cancel the viewing',
+    reasonLabel: 'Why? The other side reads it',
+  },
+}
+
+function NegativeForm({
+  answer,
+  userId,
+  viewingId,
+  onDone,
+}: AnswerProps & { answer: keyof typeof negativeAnswers }) {
+  const { definition, label, reasonLabel } = negativeAnswers[answer]
+  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(
+    definition as typeof declineViewingForm,
+    { sender: { id: userId }, hidden: { viewing_id: String(viewingId) }, onDone },
+  )
+  const hasProblem = problems.refusal !== null || problems.lines.length > 0
+  return (
+    <Fold label={label} hasProblem={hasProblem}>
+      <form {...formProps} className="grid max-w-xl gap-4">
+        <FormProblems {...problems} />
+        <TextAreaField
+          {...field('reason')}
+          required={answer === 'cancel'}
+          label={reasonLabel}
+          maxLength={MAX_VIEWING_WORDS}
+          rows={3}
+        />
+        <SendButton label={label} isSending={isSending} />
+        {hiddenFields}
+      </form>
+    </Fold>
+  )
+}
+
+interface ViewingAnswersProps {
+  userId: number
+  viewingId: number
+  answers: readonly ViewingAnswer[]
+  /** The times to which it can be moved; null where the agency offers none to choose from. */
+  days: readonly SlotDay[] | null
+}
+
+/** What the user may do about a viewing. Its outcome is told here, after the forms have gone. */
+export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnswersProps) {
+  const router = useRouter()
+  const [message, setMessage] = useState('')
+  const box = useRef<HTMLParagraphElement>(null)
+  const handleDone = (success: { message: string }) => {
+    setMessage(success.message)
+    router.refresh()
+    requestAnimationFrame(() => box.current?.focus())
+  }
+  const form = { userId, viewingId, onDone: handleDone }
+  return (
+    <div className="grid gap-4">
+      <p
+        ref={box}
+        tabIndex={-1}
+        role="status"
+        className={message ? 'rounded-md bg-good-soft p-3 font-semibold' : 'sr-only'}
+      >
+        {message}
+      </p>
+      {answers.includes('accept') ? <AcceptForm {...form} /> : null}
+      {answers.includes('reschedule') ? (
+        <Fold label="Propose another time">
+          <RescheduleForm
+            userId={userId}
+            viewingId={viewingId}
+            days={days}
+            onDone={({ data }) => router.push(routes.viewing(data.viewing_id))}
+          />
+        </Fold>
+      ) : null}
+      {answers.includes('decline') ? <NegativeForm answer="decline" {...form} /> : null}
+      {answers.includes('cancel') ? <NegativeForm answer="cancel" {...form} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { SoftLink } from '@/components/ui/soft-link'
+import { listingHref, routes } from '@/lib/config/routes'
+import type { OwnViewing } from '@/lib/contract/viewings'
+import { feedbackLabels } from '@/lib/domain/viewing'
+import { describeState, formatTimes, nameStatus } from './describe-viewing'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-3 tablet:grid-cols-[10rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const HIDDEN_UNTIL_ACCEPTED = 'Shown to both of you once the viewing is confirmed.'
+
+/** What is known of a viewing: the exact address and a telephone number only while it is confirmed. */
+export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
+  const { kind, property_id: id, property_url: slug, portal_address: address, meeting, feedback } = viewing
+  const isProposed = viewing.status === 'proposed'
+  return (
+    <dl className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+      <Fact name="When">
+        <span className="font-semibold tabular-nums">{formatTimes(viewing)}</span>
+      </Fact>
+      <Fact name="Status">
+        {isProposed ? <span className="font-semibold">{nameStatus(viewing)}. </span> : null}
+        {describeState(viewing)}
+        {viewing.reason ? <span className="block">“{viewing.reason}”</span> : null}
+      </Fact>
+      <Fact name="Home">
+        <SoftLink href={listingHref(kind === 'property' ? 'sale' : 'let', id, slug)} className="underline">
+          {address}
+        </SoftLink>
+      </Fact>
+      {meeting ? <Fact name="Exact address">{meeting.address}</Fact> : null}
+      {isProposed ? <Fact name="Exact address">{HIDDEN_UNTIL_ACCEPTED}</Fact> : null}
+      <Fact name={viewing.role === 'host' ? 'Who comes' : 'Who shows it'}>
+        {meeting ? meeting.first_name : viewing.other_party}
+        {meeting?.mobile ? (
+          <>
+            ,{' '}
+            <a href={`tel:${meeting.mobile}`} className="underline">
+              {meeting.mobile}
+            </a>
+          </>
+        ) : null}
+        {meeting && !meeting.mobile ? ', who has given no telephone number' : null}
+      </Fact>
+      {feedback ? (
+        <Fact name={viewing.role === 'host' ? 'What they think' : 'What you said'}>
+          “{feedbackLabels[feedback.choice]}.” {feedback.words}
+        </Fact>
+      ) : null}
+      {meeting ? (
+        <Fact name="Calendar">
+          {/* A plain link, because the answer is a file. */}
+          <a href={routes.viewingCalendar(viewing.id)} className="underline">
+            Add it to your calendar
+          </a>
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}
