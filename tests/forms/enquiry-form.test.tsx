@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { enquiries, formatEnquiry } from '@/components/forms/definitions/enquiries'
+import { formatEnquiry } from '@/components/forms/definitions/enquiries'
 import { show } from '../support/public-settings'
 import { todayInLondon } from '@/components/forms/enquiry-fields'
 
