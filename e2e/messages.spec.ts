@@ -1,7 +1,8 @@
 // covers: components/notifications, components/session, components/inbox, components/shell, lib/realtime, app/(account)
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { createAccount, queryDatabase, type Account } from '../tests/support/e2e-accounts'
 import { signInAs } from './support/accounts'
+import { openAs, toasts, unreadMark } from './support/live-pages'
 import { waitForHydration } from './support/pages'
 
 async function insertThread(starter: Account, owner: Account): Promise<number> {
@@ -22,26 +23,7 @@ const say = (threadId: number, sender: Account, body: string) =>
     body,
   ])
 
-/** Opens a page of an account in a browser of its own, and waits for its messages socket. */
-async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
-  const context = await browser.newContext()
-  await signInAs(context, account)
-  const page = await context.newPage()
-  // The unread threads are read again once the socket is open (RT-08).
-  const reads = { count: 0 }
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/thread/unread_threads')) reads.count += 1
-  })
-  await page.goto(path)
-  await waitForHydration(page)
-  await expect.poll(() => reads.count).toBeGreaterThan(1)
-  return page
-}
-
 const box = (page: Page) => page.getByRole('textbox', { name: /^Your message to/ })
-const toasts = (page: Page) => page.locator('[data-toast]')
-const unreadMark = (page: Page) =>
-  page.getByRole('banner').getByText('Unread messages').locator('visible=true')
 
 test(
   'two people write to each other live: toast, indicator, typing, read mark (RT-05, RT-06, RT-12, HEADER-03, SHELL-06, SHELL-07)',

@@ -1,0 +1,56 @@
+// covers: components/offers, components/listing, components/inbox, components/notifications, lib/realtime, lib/agency/offers, lib/agency/conversations
+import { expect, test } from '@playwright/test'
+import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
+import { expectNoViolations } from './support/axe'
+import { openAs, openLive, toasts, unreadMark } from './support/live-pages'
+import { pressButton, textBox, waitForForm } from './support/pages'
+
+test('a buyer and a seller, each in a browser, come from a question to an accepted offer (B-07, B-09, B-15, B-22, RT-06, HEADER-03)', async ({
+  browser,
+}) => {
+  const buyer = await createAccount({ firstName: 'Ben', lastName: 'Buyer' })
+  const seller = await createAccount({ firstName: 'Sue', lastName: 'Seller', homes: 1 })
+  const home = seller.homes[0]!
+  const sellerPage = await openAs(browser, seller, '/guides/')
+  const buyerPage = await openAs(browser, buyer, `/property/${home}/ask-a-question`)
+  const toast = toasts(sellerPage)
+
+  await waitForForm(buyerPage)
+  await textBox(buyerPage, 'Your question').fill('Is the loft boarded?')
+  await pressButton(buyerPage, 'Send your question')
+  await buyerPage.getByRole('link', { name: 'Open the conversation' }).click()
+  await expect(toast).toContainText('New message from Ben B.Is the loft boarded?')
+  await expect(unreadMark(sellerPage)).toHaveCount(1)
+  await toast.getByRole('link', { name: 'Open the conversation' }).click()
+  await sellerPage.getByRole('textbox', { name: /^Your message to/ }).fill('Yes, since 2019.')
+  await pressButton(sellerPage, 'Send')
+  await expect(buyerPage.getByRole('article').getByText('Yes, since 2019.')).toBeVisible()
+  await expect(unreadMark(sellerPage)).toHaveCount(0)
+
+  await openLive(sellerPage, '/guides/')
+  await openLive(buyerPage, `/property/${home}/make-an-offer`)
+  await waitForForm(buyerPage)
+  await textBox(buyerPage, 'Your offer in pounds').fill('240k')
+  await pressButton(buyerPage, 'Send your offer')
+  await expect(buyerPage.getByText('Your offer has been sent to the seller.')).toBeVisible()
+  await expect(toast).toContainText('I offer £240,000. Position: Cash buyer.')
+  await expect(unreadMark(sellerPage)).toHaveCount(1)
+
+  await sellerPage.goto('/my-account/offers')
+  await waitForForm(sellerPage)
+  await sellerPage.getByText('Accept £240,000', { exact: true }).click()
+  await expectNoViolations(sellerPage, 'offers')
+  await pressButton(sellerPage, 'Yes, accept £240,000')
+  const outcome = sellerPage.getByText('You have accepted £240,000. Ben B. has been told.')
+  await expect(outcome).toBeFocused()
+  await expect(sellerPage.getByRole('article').getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(sellerPage.getByText('Undo the acceptance')).toBeVisible()
+
+  await expect(toasts(buyerPage)).toContainText('I accept your offer of £240,000, subject to contract.')
+  await expect(unreadMark(buyerPage)).toHaveCount(1)
+  await buyerPage.goto('/my-account/offers')
+  await expect(buyerPage.getByRole('article').getByText('Accepted', { exact: true })).toBeVisible()
+  expect(await queryDatabase('SELECT status FROM listing WHERE id = $1', [home])).toEqual([
+    { status: 'under_offer' },
+  ])
+})
