@@ -35,7 +35,7 @@ export const sockets: readonly Mutant[] = [
     control: 'The sockets of an expired session are closed.',
     file: 'lib/realtime/message-sockets.ts',
     source: 'if (!isLive.has(socket.data.sessionId)) socket.disconnect(true)',
-    replacement: '',
+    replacement: 'void socket',
     tests,
   },
   {
