@@ -12,8 +12,10 @@ export const LISTING_TIME =
   'Placing the order takes about five minutes. We then ring you to take the details of the home.'
 
 export const claims = {
-  questionToOwner: `We pass your question to the owner ${PASS_ON_TIME} and send you the answer. Your email address stays private.`,
-  questionFromBuyer: `We pass each question to you ${PASS_ON_TIME}, and your answer back. Your email address stays private.`,
+  questionToOwner:
+    'Your question goes straight to the owner, and the answer comes to your inbox. Your email address stays private.',
+  questionFromBuyer:
+    'Each question comes straight to your inbox, and your answer goes back. Your email address stays private.',
   /** Estate agents have to pass on every offer promptly (Provision of Information Regulations 1991, schedule 1). */
   offers: `We pass every offer to the owner in writing ${PASS_ON_TIME}.`,
   /** The flat fee ends with the memorandum; sales progression is part of the local service (LOCAL-09). */
