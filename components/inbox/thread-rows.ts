@@ -19,7 +19,9 @@ export function describeWaiting(
 ): string | null {
   if (!waitingFor) return null
   const when = formatSince(since ?? updatedAt, now)
-  return waitingFor === 'you' ? `${other} waits for you ${when}` : `You wait for ${other} ${when}`
+  return waitingFor === 'you'
+    ? `${other} has been waiting for you ${when}`
+    : `You have been waiting for ${other} ${when}`
 }
 
 export const threadImage = (thread: ThreadInfo, apiResourceUrl: string): string =>

@@ -55,7 +55,7 @@ describe('the list of threads', () => {
     )
     expect(row.textContent).toContain('Interested in your home · Mill Lane, Witham, CM8')
     expect(row.textContent).toContain('3 new messages')
-    expect(row.textContent).toContain('Jane B. waits for you since yesterday')
+    expect(row.textContent).toContain('Jane B. has been waiting for you since yesterday')
     expect(row.textContent).toContain('<img src=x onerror=alert(1)>')
     expect(row.querySelector('[onerror]')).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('the list of threads', () => {
     const row = screen.getByRole('listitem')
     expect(row.textContent).toContain('Landlord')
     expect(row.textContent).toContain('You: ')
-    expect(row.textContent).toContain('You wait for Jane B. since yesterday')
+    expect(row.textContent).toContain('You have been waiting for Jane B. since yesterday')
     expect(row.textContent).not.toContain('new message')
   })
 
