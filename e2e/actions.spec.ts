@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { searchSales } from '../tests/support/agency-calls'
 import { createAccount, freshAddress, queryDatabase } from '../tests/support/e2e-accounts'
-import { logInByForm, logInNewAccount } from './support/accounts'
+import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
 test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () => {
@@ -38,7 +38,7 @@ test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () 
     await expect(page.getByRole('heading', { level: 1, name: 'Helen M.' })).toBeVisible()
   })
 
-  test('lead to a viewing at a free time, which waits for the owner and can be cancelled (B-08, B-22)', async ({
+  test('keep a chosen time through the login, and lead to a viewing that waits for the owner and can be cancelled (B-08, B-22)', async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () 
     const home = (await searchSales({ location: 'Witham' })).properties.find(
       ({ listing_status }) => listing_status === 'forsale',
     )
-    const somebody = await logInNewAccount(page)
+    const somebody = await createAccount()
     await page.goto(`/property/${home?.id}/arrange-viewing`)
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Ask for a viewing' }).click()
@@ -54,7 +54,13 @@ test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () 
     const days = page.locator('main details')
     await days.nth(2).locator('summary').click()
     await days.nth(2).getByRole('radio').first().check()
+    const slot = await days.nth(2).getByRole('radio').first().inputValue()
     await page.getByLabel(/Anything the owner should know/).fill('After work, please.')
+    await page.getByRole('button', { name: 'Ask for a viewing' }).click()
+    await expect(page).toHaveURL('/login')
+    await logInByForm(page, somebody.email)
+    await expect(page).toHaveURL(`/property/${home?.id}/arrange-viewing`)
+    await expect(page.locator('main input:checked')).toHaveValue(slot)
     await page.getByRole('button', { name: 'Ask for a viewing' }).click()
     await expect(page.getByText('Your request for a viewing has been sent.')).toBeVisible()
     const messages = await queryDatabase<{ body: string }>(

@@ -27,7 +27,7 @@ export async function ArrangeViewing({ listing, sender }: { listing: Listing; se
     )
   return (
     <>
-      {free ? <p className="max-w-prose text-muted">{free.is_usual ? USUAL : STATED}</p> : null}
+      {free ? <p className="mb-4 max-w-prose text-muted">{free.is_usual ? USUAL : STATED}</p> : null}
       <LazyArrangeViewingForm
         kind={kind}
         listingId={id}

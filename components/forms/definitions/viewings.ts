@@ -27,6 +27,7 @@ const arrangement = {
   messages,
   refusalFields: { [viewingMessages.taken]: 'slot', [viewingMessages.notOffered]: 'slot' },
   idPrefix: 'own-',
+  isOpenToVisitors: true,
 } as const
 
 /** Asks for a viewing of a home for sale (B-08). */
