@@ -16,12 +16,10 @@ interface LiveChatProps {
 
 /** The launcher of the chat (SHELL-07, D-141). It never floats over a page's text. */
 export function LiveChat({ besideShare = false }: LiveChatProps) {
-  // The share buttons around it are a landmark already.
-  const Frame = besideShare ? 'div' : 'aside'
   return (
-    <Frame
+    <aside
       id="live-chat-widget"
-      aria-label={besideShare ? undefined : 'Chat'}
+      aria-label="Chat"
       className={classNames(
         'print:hidden',
         besideShare
@@ -33,6 +31,6 @@ export function LiveChat({ besideShare = false }: LiveChatProps) {
         <Icon name="message-circle" className="size-5" />
         <span className={besideShare ? 'min-[90rem]:sr-only' : undefined}>Chat with us</span>
       </SoftLink>
-    </Frame>
+    </aside>
   )
 }
