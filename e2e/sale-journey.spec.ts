@@ -1,11 +1,11 @@
-// covers: components/offers, components/listing, components/inbox, components/notifications, lib/realtime, lib/agency/offers, lib/agency/conversations
+// covers: components/offers, components/viewings, lib/agency/viewings, components/listing, components/inbox, components/notifications, lib/realtime, lib/agency/offers, lib/agency/conversations
 import { expect, test } from '@playwright/test'
 import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
 import { expectNoViolations } from './support/axe'
 import { openAs, openLive, toasts, unreadMark } from './support/live-pages'
 import { pressButton, textBox, waitForForm } from './support/pages'
 
-test('a buyer and a seller, each in a browser, come from a question to an accepted offer (B-07, B-09, B-15, B-22, RT-06, HEADER-03)', async ({
+test('a buyer and a seller, each in a browser, come from a question over a viewing to an accepted offer (B-07 to B-09, B-15, B-22, RT-06, HEADER-03)', async ({
   browser,
 }) => {
   const buyer = await createAccount({ firstName: 'Ben', lastName: 'Buyer' })
@@ -26,6 +26,27 @@ test('a buyer and a seller, each in a browser, come from a question to an accept
   await pressButton(sellerPage, 'Send')
   await expect(buyerPage.getByRole('article').getByText('Yes, since 2019.')).toBeVisible()
   await expect(unreadMark(sellerPage)).toHaveCount(0)
+
+  await openLive(sellerPage, '/guides/')
+  await openLive(buyerPage, `/property/${home}/arrange-viewing`)
+  await waitForForm(buyerPage)
+  const day = buyerPage.locator('main details').nth(2)
+  await day.locator('summary').click()
+  await day.getByRole('radio').first().check()
+  await pressButton(buyerPage, 'Ask for a viewing')
+  await expect(buyerPage.getByText('Your request for a viewing has been sent.')).toBeVisible()
+  await expect(toast).toContainText('Could I view the home on')
+  await openLive(sellerPage, '/my-account/viewings')
+  await sellerPage.getByRole('link', { name: /^Answer/ }).click()
+  await expect(sellerPage.getByText('Shown to both of you once the viewing is confirmed.')).toBeVisible()
+  await waitForForm(sellerPage)
+  await pressButton(sellerPage, 'Accept this time')
+  await expect(sellerPage.getByRole('status').filter({ hasText: 'The viewing is confirmed.' })).toBeFocused()
+  await expect(sellerPage.getByRole('link', { name: 'Add it to your calendar' })).toBeVisible()
+  await expectNoViolations(sellerPage, 'a viewing')
+  await expect(toasts(buyerPage)).toContainText('is confirmed.')
+  await openLive(buyerPage, '/my-account/viewings')
+  await expect(buyerPage.getByRole('heading', { name: 'Coming up' })).toBeVisible()
 
   await openLive(sellerPage, '/guides/')
   await openLive(buyerPage, `/property/${home}/make-an-offer`)

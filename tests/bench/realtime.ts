@@ -16,7 +16,7 @@ const USERS = 1_000
 const MESSAGES = 200
 const PAIRS = 10
 const WAVE = 1_500
-const WAVES = 4
+const WAVES = 10
 const MEASURED = ['--expose-gc', ...REPORTING]
 const KIB = 1_024
 

@@ -49,7 +49,9 @@ test('a question is answered without JavaScript, and HTML in it is text on both 
   expect(textsOf(sent.$, 'article').at(-1)).toMatch(/^You.*Yes. Quite.$/)
   expect(textOf(sent.$('main textarea'))).toBe('')
   expect(mainText(await owner.open('/my-account/inbox'))).not.toContain('New message')
-  expect(mainText(await visit(buyer).open('/my-account/inbox'))).toContain('Helen M. waits for you')
+  expect(mainText(await visit(buyer).open('/my-account/inbox'))).toContain(
+    'Helen M. has been waiting for you',
+  )
 })
 
 test('a thread of others, an unknown one and no number are a 404 of the account (R1)', async () => {
