@@ -1,7 +1,7 @@
 // covers: components/search, components/listing, components/ui, lib/browser
 import { expect, test } from '@playwright/test'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { cards, scrollUntil, waitForStillness } from './support/search'
+import { cards, scrollUntil, sortBy, waitForStillness } from './support/search'
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
@@ -88,7 +88,7 @@ test.describe('a list', () => {
     await page.goto('/find-a-property/essex')
     await waitForHydration(page)
     const newest = await cards(page).first().getAttribute('data-listing')
-    await page.getByLabel('Sort by').selectOption('price-asc')
+    await sortBy(page, 'price-asc')
     await expect(page).toHaveURL('/find-a-property/essex?sort=price-asc')
     await expect(cards(page).first()).not.toHaveAttribute('data-listing', newest ?? '')
     await page.goBack()

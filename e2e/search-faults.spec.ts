@@ -2,7 +2,7 @@
 import { expect, test, type Route } from '@playwright/test'
 import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { bodyOf, cards, scrollUntil, searchCall } from './support/search'
+import { bodyOf, cards, scrollUntil, searchCall, sortBy } from './support/search'
 
 const envelope = (code: number, data: unknown, message = '') => ({ json: { code, message, data } })
 
@@ -21,7 +21,7 @@ test.describe('when the agency refuses or does not answer', () => {
       calls += 1
       return route.fulfill(envelope(0, null, 'The search is having a rest'))
     })
-    await page.getByLabel('Sort by').selectOption('oldest')
+    await sortBy(page, 'oldest')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The search is having a rest')
     await expect(cards(page)).toHaveCount(0)
     await page.mouse.wheel(0, 3_000)
@@ -43,7 +43,7 @@ test.describe('when the agency refuses or does not answer', () => {
       calls += 1
       return route.abort()
     })
-    await page.getByLabel('Sort by').selectOption('price-desc')
+    await sortBy(page, 'price-desc')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded')
     await expect(cards(page)).toHaveCount(0)
     expect(calls).toBe(1)
@@ -90,7 +90,7 @@ test.describe('the list copes with', () => {
     await page.goto('/find-a-property/essex')
     await waitForHydration(page)
     await page.route(searchCall.sale, (route) => route.fulfill(envelope(1, properties)))
-    await page.getByLabel('Sort by').selectOption('oldest')
+    await sortBy(page, 'oldest')
     await expect(page.getByText('5 result found in essex')).toBeVisible()
     await expect(cards(page)).toHaveCount(5)
     await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeHidden()
@@ -107,7 +107,7 @@ test.describe('the list copes with', () => {
       const pagination = { currentPage: number, hasMore: true, totalItems: 40 }
       return route.fulfill(envelope(1, { properties: number === 1 ? properties : [], pagination }))
     })
-    await page.getByLabel('Sort by').selectOption('oldest')
+    await sortBy(page, 'oldest')
     await expect(page.getByText('40 result found in essex')).toBeVisible() // the new list is shown
     await expect(cards(page)).toHaveCount(8)
     const secondPage = page.waitForResponse(

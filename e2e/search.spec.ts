@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { exactlyEight, exactlyNine } from '../prisma/seed/special-cases'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { bodyOf, cards, scrollUntil, searchCall, waitForStillness } from './support/search'
+import { bodyOf, cards, scrollUntil, searchCall, sortBy, waitForStillness } from './support/search'
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
@@ -80,7 +80,7 @@ test.describe('a whole search', () => {
       await expect(cards(page)).toHaveCount(8)
 
       const sorted = page.waitForRequest(searchCall.sale)
-      await page.getByLabel('Sort by').selectOption('price-desc')
+      await sortBy(page, 'price-desc')
       expect(bodyOf(await sorted)).toMatchObject({
         location: 'Witham',
         radius: 'ten-miles',
@@ -155,7 +155,7 @@ test.describe('a list of results', () => {
     await expect
       .poll(async () => Number(await currentLettingsPage(page)) * 8 === (await cards(page).count()))
       .toBe(true)
-    await page.getByLabel('Sort by').selectOption('oldest')
+    await sortBy(page, 'oldest')
     await expect.poll(() => currentLettingsPage(page)).toBe('1')
   })
 
@@ -213,7 +213,7 @@ test('a minimum above the maximum is searched as it is; commercial homes are sor
   await expect(page).toHaveURL('/find-a-property/Essex/500000-100000/all-types/any-bedrooms/this-only')
   await page.goto('/commercial-property')
   await waitForHydration(page)
-  await page.getByLabel('Sort by').selectOption('price-asc')
+  await sortBy(page, 'price-asc')
   await expect(page).toHaveURL('/commercial-property?sort=price-asc')
   await expect(cards(page)).toHaveCount(8)
 })
@@ -265,7 +265,7 @@ test('lettings load more while scrolling, start again when sorted, and can be re
   const sorted = page.waitForRequest(
     (request) => request.url().includes('letting_search') && bodyOf(request).orderby !== 'most-recent',
   )
-  await page.getByLabel('Sort by').selectOption('price-asc')
+  await sortBy(page, 'price-asc')
   expect(bodyOf(await sorted)).toMatchObject({ location: 'Essex', orderby: 'price-asc', page: 1, limit: 8 })
   await expect(cards(page)).toHaveCount(8)
   await page.getByRole('button', { name: 'Refine', exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import type { Sort } from '../../lib/search/options'
 
 /** URL patterns of the search calls. */
 export const searchCall = { sale: '**/api/property/property_search', let: '**/api/letting/letting_search' }
@@ -12,6 +13,14 @@ export const bodyOf = (request: Pick<Request, 'postDataJSON'>) =>
   request.postDataJSON() as Record<string, string | number>
 
 export const cards = (page: Page) => page.locator('article[data-listing]')
+
+/** Chooses a sort order. The list is hydrated later than the rest of its page, and before that a choice is lost. */
+export async function sortBy(page: Page, sort: Sort): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#sort') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await page.getByLabel('Sort by').selectOption(sort)
+}
 
 /** Scrolls in small steps, as a visitor does, until a list has at least `count` cards. */
 export async function scrollUntil(page: Page, count: number): Promise<void> {
