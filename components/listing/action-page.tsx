@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { toSender, VISITOR } from '@/components/forms/define-form'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { MAX_QUESTION_CHARACTERS, routes } from '@/lib/config/routes'
@@ -88,7 +89,7 @@ export async function ActionPage({ listing, action, factKey, question }: ActionP
               </p>
             </noscript>
           )}
-          <div className={user ? undefined : 'noscript:hidden'}>
+          <div className={classNames('space-y-4', user ? null : 'noscript:hidden')}>
             <ActionForm {...{ listing, action, factKey, question, user }} />
           </div>
           <p className="text-sm text-muted">
