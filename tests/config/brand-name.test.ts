@@ -65,9 +65,10 @@ describe('mail', () => {
 
   it('of every kind names it, and no other', async () => {
     const { emailTemplates } = (await import('../../lib/agency/accounts/email-templates')) as typeof Letters
+    const { conversationEmails } = await import('../../lib/agency/conversations/email-templates')
     const { renderHtml, renderText } = await import('../../lib/agency/mail/template')
     const threads = [{ threadId: 1, sender: 'Jo B.', subject: '1 High Street', messages: ['Hello'] }]
-    for (const [kind, write] of Object.entries(emailTemplates)) {
+    for (const [kind, write] of Object.entries({ ...emailTemplates, ...conversationEmails })) {
       const given = kind === 'unreadMessages' ? [threads, { isEmailVerified: true }] : ['key', 'key']
       const letter = (write as (...given: unknown[]) => MailContent & { subject: string })('Ada', ...given)
       expect(

@@ -1,24 +1,14 @@
 import { brand } from '../../config/brand'
 import { accountDeletion } from '../../config/claims'
 import { listingHref, routes } from '../../config/routes'
-import { brandName, siteUrl } from '../../config/env'
+import { brandName } from '../../config/env'
 import type { ListingKind } from '../../domain/listing-kind'
 import { HIDE_AFTER_DAYS, SAY_UNCONFIRMED_AFTER_DAYS } from '../../domain/listing-confirmation'
-import { feedbackChoices, feedbackLabels } from '../../domain/viewing'
-import { longDate, timeOfDay } from '../../format/dates'
-import type { OutgoingMail } from '../mail/queue'
+import { longDate } from '../../format/dates'
+import { absoluteUrl, greet, type EmailTemplate, type EmailContent } from '../mail/wording'
 import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
 
-type EmailContent = Omit<OutgoingMail, 'to'>
-/** Templates differ in their parameters; `never` accepts all of them. */
-type EmailTemplate = (...parameters: never[]) => EmailContent
-
-/** Anybody can register another person's address, so the name in a mail must not be able to carry a message. */
-const isPlainName = (name: string): boolean => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name)
-const greet = (firstName: string): string => (isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,')
-
-const absoluteUrl = (path: string): string => `${siteUrl()}${path}`
 const unsubscribeUrl = (key: string): string => absoluteUrl(routes.unsubscribe(key))
 const loginUrl = (key: string): string => absoluteUrl(routes.automaticLogin(key))
 const resetUrl = (key: string): string => absoluteUrl(routes.resetPassword(key))
@@ -38,15 +28,6 @@ const newsletterParagraphs = (unsubscribeKey: string | null): string[] =>
         `You also asked for our newsletter. You can unsubscribe with one click: ${unsubscribeUrl(unsubscribeKey)}`,
       ]
     : []
-
-export interface UnreadThread {
-  threadId: number
-  /** As formatPersonName shows them. */
-  sender: string
-  /** The address of the listing's advert. */
-  subject: string
-  messages: readonly string[]
-}
 
 export const emailTemplates = {
   oneTimePassword: (firstName: string, code: string): EmailContent => ({
@@ -195,32 +176,6 @@ export const emailTemplates = {
     ],
     action: { label: 'Go to your account', url: absoluteUrl(routes.account) },
   }),
-  /** Has the texts only where the address is proved: else anybody could have our server mail any text to anybody. */
-  unreadMessages: (
-    firstName: string,
-    threads: readonly UnreadThread[],
-    { isEmailVerified }: { isEmailVerified: boolean },
-  ): EmailContent => {
-    const count = threads.reduce((sum, { messages }) => sum + messages.length, 0)
-    const [first] = threads
-    const isOne = threads.length === 1 && first !== undefined
-    const what = count === 1 ? 'A new message' : `${count} new messages`
-    return {
-      subject: isOne ? `${what} about ${first.subject}` : what,
-      greeting: greet(firstName),
-      paragraphs: [
-        ...threads.flatMap(({ sender, subject, messages }) => [
-          `${isPlainName(sender.replaceAll('.', '')) ? sender : 'Somebody'} wrote to you about ${subject}:`,
-          ...(isEmailVerified ? messages : ['Log in to read it.']),
-        ]),
-        'Please answer on our website: a reply to this email does not reach the sender.',
-        'You can switch these messages off in the settings of your account.',
-      ],
-      action: isOne
-        ? { label: 'Open the conversation', url: absoluteUrl(routes.accountThread(first.threadId)) }
-        : { label: 'Open your inbox', url: absoluteUrl(routes.accountInbox) },
-    }
-  },
   listingPublished: (
     firstName: string,
     {
@@ -263,34 +218,6 @@ export const emailTemplates = {
       `Visitors are told when nobody has confirmed a listing for ${SAY_UNCONFIRMED_AFTER_DAYS} days, and after ${HIDE_AFTER_DAYS} days it leaves our search until you confirm it.`,
     ],
     action: { label: 'Answer', url: absoluteUrl(routes.confirmListing(key)) },
-    hasSecret: true,
-  }),
-  viewingReminder: (
-    firstName: string,
-    { displayAddress, startsAt, isHost }: { displayAddress: string; startsAt: Date; isHost: boolean },
-  ): EmailContent => ({
-    subject: `Viewing tomorrow at ${timeOfDay(startsAt)}: ${displayAddress}`,
-    greeting: greet(firstName),
-    paragraphs: [
-      `${isHost ? 'Somebody views your home' : 'You have a viewing'} tomorrow, ${longDate(startsAt)}, at ${timeOfDay(startsAt)}: ${displayAddress}.`,
-      'The full address and the other side’s telephone number are on your page of viewings. If you cannot make it, cancel there or propose another time.',
-    ],
-    action: { label: 'See the viewing', url: absoluteUrl(routes.viewings) },
-  }),
-  viewingFeedback: (
-    firstName: string,
-    { displayAddress, startsAt, key }: { displayAddress: string; startsAt: Date; key: string },
-  ): EmailContent => ({
-    subject: `What did you think of it? ${displayAddress}`,
-    greeting: greet(firstName),
-    paragraphs: [
-      `You viewed ${displayAddress} on ${longDate(startsAt)}. The owner would like to know what you think: choose one of these, and add words if you like.`,
-      ...feedbackChoices.map(
-        (choice) => `${feedbackLabels[choice]}: ${absoluteUrl(routes.viewingFeedback(key))}?answer=${choice}`,
-      ),
-      'We ask once. Nothing is sent before you have pressed the button on that page.',
-    ],
-    action: { label: 'Tell the owner', url: absoluteUrl(routes.viewingFeedback(key)) },
     hasSecret: true,
   }),
   accountDeleted: (firstName: string, { isEmailVerified }: { isEmailVerified: boolean }): EmailContent => ({

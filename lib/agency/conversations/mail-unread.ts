@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { brand } from '../../config/brand'
 import { formatPersonName } from '../../format/person-name'
-import { emailTemplates, type UnreadThread } from '../accounts/email-templates'
+import { conversationEmails, type UnreadThread } from './email-templates'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttemptInTransaction, resetAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
@@ -88,7 +88,7 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
   const to = toMailbox(user.email)
   await queueMail(tx, {
     to,
-    ...emailTemplates.unreadMessages(user.firstName, groupByThread(rows.slice(0, MAX_MESSAGES)), {
+    ...conversationEmails.unreadMessages(user.firstName, groupByThread(rows.slice(0, MAX_MESSAGES)), {
       isEmailVerified: user.emailProvedAt !== null || to === brand.email,
     }),
   })

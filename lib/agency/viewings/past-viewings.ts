@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SLOT_MINUTES } from '../../domain/viewing-slots'
 import { londonDay, londonMinute } from '../../format/london-clock'
-import { emailTemplates } from '../accounts/email-templates'
+import { conversationEmails } from '../conversations/email-templates'
 import { generateKey, hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
 import { queueMail } from '../mail/queue'
@@ -88,6 +88,6 @@ async function askViewer(viewingId: number, email: string, { firstName, ...about
       .where('feedbackKeyHash', 'is', null)
       .executeTakeFirst()
     if (!asked.numUpdatedRows) return
-    await queueMail(tx, { to: email, ...emailTemplates.viewingFeedback(firstName, { ...about, key }) })
+    await queueMail(tx, { to: email, ...conversationEmails.viewingFeedback(firstName, { ...about, key }) })
   })
 }

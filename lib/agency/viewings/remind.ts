@@ -1,4 +1,4 @@
-import { emailTemplates } from '../accounts/email-templates'
+import { conversationEmails } from '../conversations/email-templates'
 import { withTransaction } from '../database'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
@@ -31,7 +31,7 @@ export async function remindOfViewing(viewingId: number): Promise<void> {
     for (const { id, email, firstName } of people)
       await queueMail(tx, {
         to: email,
-        ...emailTemplates.viewingReminder(firstName, { displayAddress, startsAt, isHost: id === hostId }),
+        ...conversationEmails.viewingReminder(firstName, { displayAddress, startsAt, isHost: id === hostId }),
       })
   })
 }

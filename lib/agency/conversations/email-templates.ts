@@ -1,0 +1,71 @@
+import { routes } from '../../config/routes'
+import { feedbackChoices, feedbackLabels } from '../../domain/viewing'
+import { longDate, timeOfDay } from '../../format/dates'
+import { absoluteUrl, greet, isPlainName, type EmailContent, type EmailTemplate } from '../mail/wording'
+
+export interface UnreadThread {
+  threadId: number
+  /** As formatPersonName shows them. */
+  sender: string
+  /** The address of the listing's advert. */
+  subject: string
+  messages: readonly string[]
+}
+
+/** The mails about messages and viewings. */
+export const conversationEmails = {
+  /** Has the texts only where the address is proved: else anybody could have our server mail any text to anybody. */
+  unreadMessages: (
+    firstName: string,
+    threads: readonly UnreadThread[],
+    { isEmailVerified }: { isEmailVerified: boolean },
+  ): EmailContent => {
+    const count = threads.reduce((sum, { messages }) => sum + messages.length, 0)
+    const [first] = threads
+    const isOne = threads.length === 1 && first !== undefined
+    const what = count === 1 ? 'A new message' : `${count} new messages`
+    return {
+      subject: isOne ? `${what} about ${first.subject}` : what,
+      greeting: greet(firstName),
+      paragraphs: [
+        ...threads.flatMap(({ sender, subject, messages }) => [
+          `${isPlainName(sender.replaceAll('.', '')) ? sender : 'Somebody'} wrote to you about ${subject}:`,
+          ...(isEmailVerified ? messages : ['Log in to read it.']),
+        ]),
+        'Please answer on our website: a reply to this email does not reach the sender.',
+        'You can switch these messages off in the settings of your account.',
+      ],
+      action: isOne
+        ? { label: 'Open the conversation', url: absoluteUrl(routes.accountThread(first.threadId)) }
+        : { label: 'Open your inbox', url: absoluteUrl(routes.accountInbox) },
+    }
+  },
+  viewingReminder: (
+    firstName: string,
+    { displayAddress, startsAt, isHost }: { displayAddress: string; startsAt: Date; isHost: boolean },
+  ): EmailContent => ({
+    subject: `Viewing tomorrow at ${timeOfDay(startsAt)}: ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `${isHost ? 'Somebody views your home' : 'You have a viewing'} tomorrow, ${longDate(startsAt)}, at ${timeOfDay(startsAt)}: ${displayAddress}.`,
+      'The full address and the other side’s telephone number are on your page of viewings. If you cannot make it, cancel there or propose another time.',
+    ],
+    action: { label: 'See the viewing', url: absoluteUrl(routes.viewings) },
+  }),
+  viewingFeedback: (
+    firstName: string,
+    { displayAddress, startsAt, key }: { displayAddress: string; startsAt: Date; key: string },
+  ): EmailContent => ({
+    subject: `What did you think of it? ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `You viewed ${displayAddress} on ${longDate(startsAt)}. The owner would like to know what you think: choose one of these, and add words if you like.`,
+      ...feedbackChoices.map(
+        (choice) => `${feedbackLabels[choice]}: ${absoluteUrl(routes.viewingFeedback(key))}?answer=${choice}`,
+      ),
+      'We ask once. Nothing is sent before you have pressed the button on that page.',
+    ],
+    action: { label: 'Tell the owner', url: absoluteUrl(routes.viewingFeedback(key)) },
+    hasSecret: true,
+  }),
+} satisfies Record<string, EmailTemplate>
