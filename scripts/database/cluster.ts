@@ -108,18 +108,24 @@ function isPostgresOf(pid: number, data: string): boolean {
   }
 }
 
+interface StartOptions {
+  port: number
+  /** Whether a commit survives a power cut. */
+  isDurable: boolean
+}
+
 /**
  * Starts PostgreSQL and waits until it is ready. It runs detached, because several processes share it and it must
  * outlive them.
  */
-export async function startPostmaster(cluster: Cluster, port: number): Promise<void> {
+export async function startPostmaster(cluster: Cluster, { port, isDurable }: StartOptions): Promise<void> {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'on',
+    fsync: isDurable ? 'on' : 'off',
     synchronous_commit: 'on',
-    full_page_writes: 'on',
+    full_page_writes: isDurable ? 'on' : 'off',
     max_connections: 120, // the pools of a site, an agency and tests at once
     timezone: 'UTC',
     jit: 'off', // compiling takes longer than our short queries

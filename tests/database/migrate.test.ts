@@ -22,7 +22,7 @@ let database: string
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
   database = name()
-  url = (await ensureDatabase({ dir: testDataDir(), name: database })).url
+  url = (await ensureDatabase({ dir: testDataDir(), name: database, isDurable: false })).url
   write('1_first', 'create table first (id int); insert into first values (1)')
   write('2_second', 'create table second (id int)')
 })

@@ -16,7 +16,7 @@ let folder: string
 
 beforeEach(async () => {
   database = `upgrade_${randomBytes(6).toString('hex')}`
-  url = (await ensureDatabase({ dir: testDataDir(), name: database })).url
+  url = (await ensureDatabase({ dir: testDataDir(), name: database, isDurable: false })).url
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
 })
 afterEach(async () => {
