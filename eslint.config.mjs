@@ -130,7 +130,7 @@ const walls = [
   }),
   // lib/events listens to PostgreSQL's notifications by a connection of its own.
   room(
-    ['lib/cache/**', 'lib/events/**', 'lib/realtime/**', 'lib/media/**'],
+    ['lib/cache/**', 'lib/events/**', 'lib/realtime/**', 'lib/files/**', 'lib/media/**'],
     upwards,
     framework,
     above('agency', 'gateway', 'session', 'server', 'queries', 'http', 'browser'),

@@ -15,7 +15,17 @@ const config: NextConfig = {
   // Makes Next send title and canonical in the first <head> to every client. It turns Next's page cache off,
   // which the site does not use.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ['pg', 'graphile-worker', 'sharp', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
+  serverExternalPackages: [
+    'pg',
+    'graphile-worker',
+    'sharp',
+    '@node-rs/argon2',
+    '@zxcvbn-ts/language-common',
+    '@aws-sdk/client-s3',
+    '@tus/server',
+    '@tus/file-store',
+    '@tus/s3-store',
+  ],
   images: {
     loader: 'custom',
     loaderFile: './lib/config/image-loader.ts',

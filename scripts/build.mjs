@@ -60,8 +60,12 @@ export async function bundleServer(outfile) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    // Next's bundles load `pg` too, and one copy must serve both. The job runner loads modules by name.
-    external: ['next', '@next/env', 'pg', 'graphile-worker', 'bufferutil', 'utf-8-validate'],
+    // Next's bundles load `pg` and `sharp` too, and one copy must serve both. The job runner loads modules by name.
+    // The clients of a file store are loaded only where one is set.
+    external: [
+      ...['next', '@next/env', 'pg', 'graphile-worker', 'bufferutil', 'utf-8-validate'],
+      ...['sharp', '@aws-sdk/client-s3', '@tus/file-store', '@tus/s3-store'],
+    ],
     // From Node 22.1 on, this stores V8's compiled code, so that the next start is faster.
     banner: { js: "require('node:module').enableCompileCache?.()" },
   })

@@ -51,6 +51,16 @@ const envSchema = z.object({
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   /** The folder of the embedded database, of pictures and of secrets. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Keeps pictures and documents in this bucket of a store that speaks S3, and not in DATA_DIR. */
+  S3_BUCKET: z.string().min(1).optional(),
+  /** By default Amazon's of the region. */
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().min(1).default('eu-west-2'),
+  /** Without both keys, the machine's own credentials. */
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** 1 for a store that has the bucket in the path of its addresses, as most outside Amazon have. */
+  S3_FORCE_PATH_STYLE: z.enum(['0', '1']).optional(),
   /** 1 fills an empty database with demonstration data, 0 never does; by default see isDemonstration(). */
   DEMO: z.enum(['0', '1']).optional(),
   /** 1 when the operator's own proxy sets X-Forwarded-For. */

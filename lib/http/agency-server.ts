@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { env } from '../config/env'
 import type { Gateway } from '../gateway/gateway'
 import { getMediaResponse } from '../media/media-response'
@@ -66,5 +68,7 @@ async function sendMedia(
   response: ServerResponse,
 ): Promise<void> {
   const { status, headers, body } = await getMediaResponse(more.length ? '' : area, id, file, width, accept)
-  response.writeHead(status, headers).end(body ?? undefined)
+  response.writeHead(status, headers)
+  if (body instanceof Readable) await pipeline(body, response)
+  else response.end(body ?? undefined)
 }

@@ -1,9 +1,14 @@
-import { chooseFormat, isResizedAt, readVariant } from './variants'
+import { Readable } from 'node:stream'
+import { errors, isOutage } from '../errors'
+import { isStoredFileName, type StoredFile } from '../files/file-store'
+import { storedFiles } from '../files/stored-files'
+import { isMediaFileName, openImage } from './store'
+import { chooseFormat, readVariant, roundUpWidth } from './variants'
 
 export interface MediaResponse {
   status: number
   headers: Record<string, string>
-  body: Buffer | null
+  body: Buffer | Readable | null
 }
 
 /** The content of a file never changes, because its name is a hash of the content. */
@@ -12,6 +17,12 @@ const notFound: MediaResponse = {
   status: 404,
   // A minute only, because the picture may be uploaded soon.
   headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/plain' },
+  body: null,
+}
+/** A store that does not work is not told as a missing file: no cache may keep this. */
+const unavailable: MediaResponse = {
+  status: errors.outage.status,
+  headers: { 'cache-control': 'no-store', 'content-type': 'text/plain', 'retry-after': '5' },
   body: null,
 }
 
@@ -23,20 +34,70 @@ export async function getMediaResponse(
   width: string | null,
   accept?: string | null,
 ): Promise<MediaResponse> {
-  if (!['properties', 'lettings'].includes(area) || !/^\d{1,10}$/.test(id)) return notFound
-  const requestedWidth = width !== null && /^\d{1,5}$/.test(width) ? Number(width) : null
+  if (!/^\d{1,10}$/.test(id)) return notFound
+  try {
+    if (area === 'documents') return await getDocument(file)
+    if (!['properties', 'lettings'].includes(area)) return notFound
+    return await getPicture(file, width !== null && /^\d{1,5}$/.test(width) ? Number(width) : null, accept)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    console.error('media:', error instanceof Error ? error.message : 'the file store does not answer')
+    return unavailable
+  }
+}
+
+async function getPicture(
+  file: string,
+  requestedWidth: number | null,
+  accept: string | null | undefined,
+): Promise<MediaResponse> {
+  const width = roundUpWidth(requestedWidth)
   // Originals are stored as WebP.
-  const format = isResizedAt(requestedWidth) ? chooseFormat(accept) : 'webp'
-  const body = await readVariant(file, requestedWidth, format)
+  if (width === null) return streamFile(isMediaFileName(file) ? await openImage(file) : null, 'image/webp')
+  const format = chooseFormat(accept)
+  const body = await readVariant(file, width, format)
   if (!body) return notFound
   return {
     status: 200,
-    headers: {
-      'cache-control': CACHE_FOR_ONE_YEAR,
-      'content-type': `image/${format}`,
-      vary: 'Accept',
-      'content-length': String(body.byteLength),
-    },
+    headers: { ...fileHeaders(`image/${format}`, body.byteLength), vary: 'Accept' },
     body,
   }
+}
+
+/** Documents are never shown inside a page of this origin, because a PDF may contain scripts. */
+async function getDocument(file: string): Promise<MediaResponse> {
+  if (!isStoredFileName(file) || !file.endsWith('.pdf')) return notFound
+  const response = streamFile(await storedFiles().open(file), 'application/pdf')
+  if (response.status !== 200) return response
+  return {
+    ...response,
+    headers: {
+      ...response.headers,
+      'content-disposition': `attachment; filename="${file}"`,
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}
+
+function streamFile(stored: StoredFile | null, contentType: string): MediaResponse {
+  if (!stored) return notFound
+  return {
+    status: 200,
+    headers: { ...fileHeaders(contentType, stored.size), vary: 'Accept' },
+    body: stored.stream,
+  }
+}
+
+const fileHeaders = (contentType: string, bytes: number) => ({
+  'cache-control': CACHE_FOR_ONE_YEAR,
+  'content-type': contentType,
+  'content-length': String(bytes),
+})
+
+/** A file that breaks off midway breaks the connection, so that nobody takes it for whole. */
+export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {
+  if (body instanceof Readable && method === 'HEAD') body.destroy()
+  if (body === null || method === 'HEAD') return new Response(null, { status, headers })
+  const content = body instanceof Readable ? Readable.toWeb(body) : new Uint8Array(body)
+  return new Response(content as BodyInit, { status, headers })
 }

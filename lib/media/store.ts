@@ -1,47 +1,26 @@
-import { createHash } from 'node:crypto'
-import fs from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
-import { env } from '../config/env'
+import { createDiskStore } from '../files/disk-store'
+import { isStoredFileName, type StoredFile } from '../files/file-store'
+import { storedFiles } from '../files/stored-files'
+import { encodePicture } from './encode-picture'
 
-/** More than any camera takes. The limit refuses small files that decode into gigabytes. */
-const MAX_INPUT_PIXELS = 60_000_000
-/** Enough for the widest picture of a page on a dense screen. */
-const MAX_EDGE_PX = 2_000
+const demoFiles = createDiskStore(path.resolve(/* turbopackIgnore: true */ 'public', 'demo'))
 
-/** Pictures are named by a hash of their content, so caches may keep them for ever. */
-const mediaFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media')
-const demoFolder = () => path.resolve(/* turbopackIgnore: true */ 'public', 'demo')
+/** True for the name of a picture in the store. */
+export const isMediaFileName = (name: string): boolean => isStoredFileName(name) && name.endsWith('.webp')
 
-/** False for paths, so that no file outside the store is read. */
-export const isMediaFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,80}\.webp$/.test(name)
-
-/** Returns the file name. @throws Error when the bytes are no picture or have too many pixels */
-export async function saveImage(bytes: Buffer): Promise<string> {
-  const image = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
-    .rotate() // by the camera's orientation, which is not stored
-    .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
-  const name = `${createHash('sha256').update(image).digest('hex').slice(0, 24)}.webp`
-  const target = path.join(mediaFolder(), name)
-  await fs.mkdir(mediaFolder(), { recursive: true })
-  // Renamed when it is complete, so that no reader finds half a picture.
-  const temporary = `${target}.${process.pid}.tmp`
-  await fs.writeFile(temporary, image)
-  await fs.rename(temporary, target)
+/**
+ * Stores a picture encoded anew. @param source the bytes, or the path of a file @returns its name
+ * @throws Error when it is no picture or has too many pixels @throws AgencyError `outage` of the store
+ */
+export async function saveImage(source: Buffer | string): Promise<string> {
+  const { name, bytes } = await encodePicture(source)
+  await storedFiles().add(name, bytes, 'image/webp')
   return name
 }
 
-/** Null when the store has no picture of this name. */
-export async function readImage(name: string): Promise<Buffer | null> {
+/** Null when there is no picture of this name. @throws AgencyError `outage` of the store */
+export async function openImage(name: string): Promise<StoredFile | null> {
   if (!isMediaFileName(name)) return null
-  for (const parent of [mediaFolder(), demoFolder()]) {
-    try {
-      return await fs.readFile(path.join(parent, name))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    }
-  }
-  return null
+  return (await demoFiles.open(name)) ?? (await storedFiles().open(name))
 }

@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { env } from '../config/env'
-import { readImage } from './store'
+import { isMediaFileName, openImage } from './store'
 
 /** The widths in pixels that next/image requests (next.config.ts). */
 const widths = [160, 320, 480, 640, 828, 1080, 1200] as const
@@ -21,24 +22,27 @@ const cache = new LRUCache<string, Buffer>({
 /** Resizing that is under way, which concurrent requests share. */
 const pending = new Map<string, Promise<Buffer | null>>()
 
-const roundUpWidth = (requested: number | null): number | null =>
+type ServedWidth = (typeof widths)[number]
+
+/** Null for a picture at its stored size. */
+export const roundUpWidth = (requested: number | null): ServedWidth | null =>
   requested === null ? null : (widths.find((width) => width >= requested) ?? null)
 const variantsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
 
 export const chooseFormat = (accept: string | null | undefined): Format =>
   accept?.includes('image/avif') ? 'avif' : 'webp'
 
-async function readOrResize(name: string, width: number | null, format: Format): Promise<Buffer | null> {
-  const original = await readImage(name)
-  if (!original || width === null) return original
+async function readOrResize(name: string, width: number, format: Format): Promise<Buffer | null> {
   const file = path.join(variantsFolder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
-  const stored = await fs.readFile(file).catch(() => null)
+  const stored = isMediaFileName(name) ? await fs.readFile(file).catch(() => null) : null
   if (stored) return stored
-  const resized = sharp(original).resize({ width, withoutEnlargement: true })
+  const original = await openImage(name)
+  if (!original) return null
+  const resizer = sharp().resize({ width, withoutEnlargement: true })
   // A higher effort takes ten times as long and saves 5 %.
-  const bytes = await (
-    format === 'avif' ? resized.avif({ quality: 50, effort: 2 }) : resized.webp({ quality: 74, effort: 3 })
-  ).toBuffer()
+  const output =
+    format === 'avif' ? resizer.avif({ quality: 50, effort: 2 }) : resizer.webp({ quality: 74, effort: 3 })
+  const [bytes] = await Promise.all([output.toBuffer(), pipeline(original.stream, resizer)])
   await writeToDisk(file, bytes).catch((error: unknown) =>
     console.error('A resized picture could not be stored:', error),
   )
@@ -53,16 +57,11 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Reads a picture at the next width that is served, or at its stored size for null.
- * @returns null where no such picture exists
+ * Reads a picture at the next width that is served.
+ * @returns null where no such picture exists @throws AgencyError `outage` of the store
  */
-export async function readVariant(
-  name: string,
-  requested: number | null,
-  format: Format,
-): Promise<Buffer | null> {
-  const width = roundUpWidth(requested)
-  const key = width === null ? name : `${name}@${width}.${format}`
+export async function readVariant(name: string, width: ServedWidth, format: Format): Promise<Buffer | null> {
+  const key = `${name}@${width}.${format}`
   const cached = cache.get(key)
   if (cached) return cached
   const reading = pending.get(key) ?? readOrResize(name, width, format).finally(() => pending.delete(key))
@@ -71,5 +70,3 @@ export async function readVariant(
   if (bytes) cache.set(key, bytes)
   return bytes
 }
-
-export const isResizedAt = (requested: number | null): boolean => roundUpWidth(requested) !== null

@@ -3,6 +3,7 @@ import { limits, passwords } from './accounts'
 import { chat } from './chat'
 import { conversations } from './conversations'
 import { events, jobs } from './events'
+import { files } from './files'
 import type { Mutant } from './mutant'
 import { offers } from './offers'
 import { content, faults, law, listings, outages, pageCache, search } from './pages'
@@ -36,6 +37,7 @@ export const mutants: readonly Mutant[] = [
   ...chat,
   ...conversations,
   ...viewings,
+  ...files,
   ...offers,
   ...sockets,
 ]

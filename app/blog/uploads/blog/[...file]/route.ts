@@ -1,13 +1,14 @@
 import { getArticleMediaResponse } from '@/lib/media/article-media'
+import { toWebResponse } from '@/lib/media/media-response'
 
 type Context = { params: Promise<{ file: string[] }> }
 
 /** Pictures of the news, at the path of NEWS-18. The query `w` is the requested width in pixels. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { status, headers, body } = await getArticleMediaResponse(
+  const response = await getArticleMediaResponse(
     (await params).file,
     new URL(request.url).searchParams.get('w'),
     request.headers.get('accept'),
   )
-  return new Response(body === null ? null : new Uint8Array(body), { status, headers })
+  return toWebResponse(response, request.method)
 }

@@ -1,16 +1,16 @@
-import { getMediaResponse } from '@/lib/media/media-response'
+import { getMediaResponse, toWebResponse } from '@/lib/media/media-response'
 
 type Context = { params: Promise<{ area: string; id: string; file: string }> }
 
-/** Pictures of listings (CARD-04). The query `w` is the requested width in pixels. */
+/** Pictures and documents of listings (CARD-04). The query `w` is the requested width in pixels. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { area, id, file } = await params
-  const { status, headers, body } = await getMediaResponse(
+  const response = await getMediaResponse(
     area,
     id,
     file,
     new URL(request.url).searchParams.get('w'),
     request.headers.get('accept'),
   )
-  return new Response(body === null ? null : new Uint8Array(body), { status, headers })
+  return toWebResponse(response, request.method)
 }

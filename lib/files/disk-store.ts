@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { assertStoredFileName, isStoredFileName, storeOutage, type FileStore } from './file-store'
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Keeps files in a folder, which is made with the first file. */
+export function createDiskStore(folder: string): FileStore {
+  const add = async (name: string, content: Buffer | string) => {
+    assertStoredFileName(name)
+    // Renamed when it is complete and on the disk, so that no reader finds half a file, not even after a power cut.
+    const temporary = path.join(folder, `.${randomUUID()}.tmp`)
+    try {
+      await fs.mkdir(folder, { recursive: true })
+      if (typeof content === 'string') await fs.copyFile(content, temporary)
+      else await fs.writeFile(temporary, content)
+      const handle = await fs.open(temporary, 'r+')
+      await handle.sync().finally(() => handle.close())
+      await fs.rename(temporary, path.join(folder, name))
+    } catch (error) {
+      await fs.rm(temporary, { force: true }).catch(() => {})
+      throw storeOutage('write', error)
+    }
+  }
+  const open = async (name: string) => {
+    if (!isStoredFileName(name)) return null
+    try {
+      const handle = await fs.open(path.join(folder, name))
+      const { size } = await handle.stat()
+      return { size, stream: handle.createReadStream() }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw storeOutage('read', error)
+    }
+  }
+  const remove = async (name: string) => {
+    assertStoredFileName(name)
+    try {
+      await fs.rm(path.join(folder, name), { force: true })
+    } catch (error) {
+      throw storeOutage('delete', error)
+    }
+  }
+  return { add, open, remove }
+}

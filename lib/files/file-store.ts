@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import { outage, type AgencyError } from '../errors'
+
+export interface StoredFile {
+  /** In bytes. */
+  size: number
+  /** Must be read to its end or destroyed. */
+  stream: Readable
+}
+
+/**
+ * Keeps files that never change under their names. Each method throws an outage when the store does not work, for
+ * example when its disk is full: that is never told as a missing file.
+ */
+export interface FileStore {
+  /**
+   * Adds a file. Readers see the whole file or none.
+   * @param content the bytes of a small file, or the path of a complete local one
+   */
+  add(name: string, content: Buffer | string, contentType: string): Promise<void>
+  /** Null when there is no file of this name. */
+  open(name: string): Promise<StoredFile | null>
+  /** Does nothing when there is no file of this name. */
+  remove(name: string): Promise<void>
+}
+
+/** False for a path, so that no file outside the store is reached. */
+export const isStoredFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,80}\.(webp|pdf)$/.test(name)
+
+/** @throws Error for a name that the store's own code cannot have made */
+export function assertStoredFileName(name: string): void {
+  if (!isStoredFileName(name)) throw new Error('not the name of a stored file')
+}
+
+export const storeOutage = (work: string, cause: unknown): AgencyError => {
+  const { code, name } = cause as { code?: unknown; name?: unknown }
+  return outage(`the file store could not ${work} (${String(code ?? name ?? 'unknown fault')})`, cause)
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+
+/** More than any camera takes. The limit refuses small files that decode into gigabytes. */
+const MAX_INPUT_PIXELS = 60_000_000
+/** Enough for the widest picture of a page on a dense screen. */
+const MAX_EDGE_PX = 2_000
+/** Several times as long as the largest picture takes on a slow machine. */
+const MAX_ENCODE_SECONDS = 30
+// One thread a picture: the other cores answer pages meanwhile.
+sharp.concurrency(1)
+// Uploads differ from each other, so a cache of decoded pictures is memory for nothing.
+sharp.cache(false)
+
+interface EncodedPicture {
+  /** A hash of the content, so that caches may keep it for ever. */
+  name: string
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** The name of a file of this content in the store. @param content the bytes, or a hash of them under way */
+const contentName = (digest: string, extension: 'webp' | 'pdf'): string =>
+  `${digest.slice(0, 24)}.${extension}`
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** Waits until the pictures before it are done, because a decoded picture takes up to 200 MB. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work, work)
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
+const open = (source: Buffer | string) =>
+  sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', sequentialRead: true })
+
+/**
+ * Encodes a picture anew: as WebP in sRGB, upright, within 2,000 px, without EXIF, GPS or anything else of the file.
+ * @param source the bytes, or the path of a file @throws Error when it is no picture or has too many pixels
+ */
+export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> =>
+  inTurn(async () => {
+    const { data: bytes, info } = await open(source)
+      .rotate() // by the camera's orientation, which is not stored
+      .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: MAX_ENCODE_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    return { name: contentName(digest, 'webp'), bytes, width: info.width, height: info.height }
+  })
