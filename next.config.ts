@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { paymentRewrites } from './lib/config/payment-routes'
 import { RENDER_INSTEAD_HEADER } from './lib/server/request-headers'
 
 /**
@@ -52,6 +53,7 @@ const config: NextConfig = {
         { source: '/_global-error', destination: '/_not-found-page' },
         // Only the rewrites below lead there, so that each page has one URL.
         { source: '/with-product/:path*', destination: '/_not-found-page' },
+        { source: '/with-provider/:path*', destination: '/_not-found-page' },
         {
           source: '/:path*',
           has: [{ type: 'header', key: RENDER_INSTEAD_HEADER, value: '(?<kind>outage|error)' }],
@@ -67,6 +69,7 @@ const config: NextConfig = {
           source: '/sell-your-property/main-details-:product-only',
           destination: '/with-product/:product/main-details',
         },
+        ...paymentRewrites,
       ],
     }
   },

@@ -3,6 +3,10 @@
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
 export const DEFAULT_BRAND_NAME = 'Emoov'
 
+/** The slugs stand in the addresses of the payment pages and in the wire values of payments (D-02, D-03). */
+export const portal = { slug: 'rightmove', name: 'Rightmove' } as const
+export const cardProvider = { slug: 'stripe', name: 'Stripe' } as const
+
 export const brand = {
   legalName: 'Emoov Example Limited',
   companyNumber: '00000000',

@@ -1,4 +1,5 @@
 import type { Env } from '../config/env'
+import { paymentRoutes } from '../config/payment-routes'
 
 /** The origin of a URL. A path on this site has none here, because 'self' covers it. */
 const originsOf = (address: string | undefined) =>
@@ -37,35 +38,64 @@ function serviceDirectives(settings: Env): Directives[] {
           },
         ]
       : []),
-    ...(settings.STRIPE_PUBLISHABLE_KEY
-      ? [
-          {
-            'script-src': ['https://js.stripe.com'],
-            'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
-            'connect-src': ['https://api.stripe.com'],
-            'form-action': ['https://checkout.stripe.com'],
-          },
-        ]
-      : []),
   ]
 }
 
+/** The sources of the card provider (PAY-40). Its hosted checkout is reached by a form's redirect, too. */
+const checkoutDirectives = ({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: Env): Directives[] => [
+  ...(STRIPE_PUBLISHABLE_KEY
+    ? [
+        {
+          'script-src': ['https://js.stripe.com'],
+          'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+          'connect-src': ['https://api.stripe.com'],
+        },
+      ]
+    : []),
+  ...(STRIPE_PUBLISHABLE_KEY || STRIPE_SECRET_KEY
+    ? [{ 'form-action': ['https://checkout.stripe.com'] }]
+    : []),
+]
+
+/** The sources of the affiliate's pixel and script (PAY-35). */
+const trackingDirectives = ({ AFFILIATE_PIXEL_URL }: Env): Directives[] => [
+  { 'script-src': originsOf(AFFILIATE_PIXEL_URL), 'img-src': originsOf(AFFILIATE_PIXEL_URL) },
+]
+
+const startsWithAny = (path: string, beginnings: readonly string[]): boolean =>
+  beginnings.some((beginning) => path.startsWith(beginning))
+
+const trackingPages = [paymentRoutes.orderSuccess('')]
+const checkoutPages = [
+  paymentRoutes.portalPayment(''),
+  paymentRoutes.portalSubscription(''),
+  paymentRoutes.tenantPayment(''),
+  paymentRoutes.orders,
+  paymentRoutes.payments,
+]
+
+/** Sources that some pages alone may use: nobody else's script runs where nothing is paid. */
+const pageDirectives = (settings: Env, path: string): Directives[] => [
+  ...(startsWithAny(path, checkoutPages) ? checkoutDirectives(settings) : []),
+  ...(startsWithAny(path, trackingPages) ? trackingDirectives(settings) : []),
+]
+
 /**
  * Creates the function that writes a document's content security policy from its script sources
- * (a nonce or hashes). Inline styles are allowed, because React writes style attributes, which can carry no
+ * (a nonce or hashes) and its path. Inline styles are allowed, because React writes style attributes, which can carry no
  * nonce. Development needs eval for hot reload.
  */
 export function createSecurityPolicyWriter(
   settings: Env,
   { dev }: { dev: boolean },
-): (scripts: readonly string[]) => string {
+): (scripts: readonly string[], path: string) => string {
   // Pictures and videos come from the agency, which may keep them on servers of their own.
   const mediaOrigins = [settings.API_RESOURCE_URL, settings.RESOURCE_URL, settings.API_URL].flatMap(originsOf)
   const base: Directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(dev ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...originsOf(settings.AFFILIATE_PIXEL_URL)],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
     'connect-src': [
       "'self'",
       ...socketOrigins(settings.MESSAGES_SOCKET_URL),
@@ -81,18 +111,19 @@ export function createSecurityPolicyWriter(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  const serviceSources = serviceDirectives(settings)
-  const merged = Object.entries(base).map(
-    ([name, values]) =>
-      [name, [...values, ...serviceSources.flatMap((service) => service[name] ?? [])]] as const,
-  )
-  return (scripts) =>
-    merged
+  const everywhere = serviceDirectives(settings)
+  return (scripts, path) => {
+    const services = [...everywhere, ...pageDirectives(settings, path), { 'script-src': scripts }]
+    return Object.entries(base)
       .map(([name, values]) => {
-        const sources = name === 'script-src' ? [...values, ...scripts] : values
+        const sources = [
+          ...values,
+          ...services.flatMap((service) => service[name as keyof typeof service] ?? []),
+        ]
         return `${name} ${[...new Set(sources)].join(' ')}`
       })
       .join('; ')
+  }
 }
 
 /**

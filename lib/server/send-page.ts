@@ -31,8 +31,11 @@ interface Options {
   settings: Env
   dev: boolean
   caches: PageCaches
-  writePolicy: WriteSecurityPolicy
+  writePolicy: (scriptSources: readonly string[], path: string) => string
 }
+
+/** No page with sources of its own is cached, so that all cached pages share one policy. */
+const CACHED_PATH = '/'
 
 /** Creates the function that answers a request for a page, from the page cache or by a render. */
 export function createPageSender({ next, settings, dev, caches, writePolicy }: Options) {
@@ -40,6 +43,8 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
     maxRunning: maxRenders(settings),
     maxWaiting: settings.MAX_WAITING_RENDERS,
   })
+
+  const writeCachedPolicy: WriteSecurityPolicy = (scripts) => writePolicy(scripts, CACHED_PATH)
 
   /** @returns a promise unless the page can be sent at once */
   const sendPage = (
@@ -56,7 +61,8 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
     if (!rule || !address) return renderPage(request, response, { target, isPrivate })
     const cache = caches[rule.cache ?? 'pages']
     const freshPage = cache.getFresh(address)
-    if (freshPage) return sendCachedPage(request, response, { page: freshPage, state: 'hit' }, writePolicy)
+    if (freshPage)
+      return sendCachedPage(request, response, { page: freshPage, state: 'hit' }, writeCachedPolicy)
     return renewPage(request, response, { cache, address, rule })
   }
 
@@ -72,7 +78,10 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
     }
     const document = (await renders.run(render, () => !request.socket.destroyed)) ?? busyDocument
     if (!isRouterFetch(request.headers)) setReturnToCookie(request, response, document)
-    return sendDocument(request, response, document, { writePolicy, isPrivate })
+    return sendDocument(request, response, document, {
+      writePolicy: (scripts) => writePolicy(scripts, target.path),
+      isPrivate,
+    })
   }
 
   const renewPage = async (
@@ -84,8 +93,11 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
     // The render is finished even when this client has gone, because other clients may wait for the page too.
     const renderInTurn = async () => (await renders.run(render)) ?? busyDocument
     const answer = await cache.getOrRender(address, rule, renderInTurn)
-    if ('page' in answer) return sendCachedPage(request, response, answer, writePolicy)
-    return sendDocument(request, response, answer.document, { writePolicy, isPrivate: false })
+    if ('page' in answer) return sendCachedPage(request, response, answer, writeCachedPolicy)
+    return sendDocument(request, response, answer.document, {
+      writePolicy: writeCachedPolicy,
+      isPrivate: false,
+    })
   }
 
   return { sendPage, renders }

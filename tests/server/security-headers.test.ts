@@ -4,7 +4,9 @@ import { hashScripts } from '../../lib/server/script-hashes'
 import { createSecurityPolicyWriter } from '../../lib/server/security-headers'
 
 const policyOf = (settings: Record<string, string>, dev = false) =>
-  createSecurityPolicyWriter(parseEnv(settings), { dev })(["'nonce-x'"])
+  createSecurityPolicyWriter(parseEnv(settings), { dev })(["'nonce-x'"], '/')
+const policyAt = (path: string, settings: Record<string, string>) =>
+  createSecurityPolicyWriter(parseEnv(settings), { dev: false })([], path)
 
 it('allows inline scripts by nonce alone, and eval in development alone', () => {
   const policy = policyOf({})
@@ -20,13 +22,41 @@ it('names outside services only when their keys are set', () => {
   )
   expect(policyOf({ GOOGLE_MAPS_API_KEY: 'k' })).toMatch(/script-src[^;]*maps\.googleapis\.com/)
   expect(policyOf({ RECAPTCHA_SITE_KEY: 'k' })).toMatch(/frame-src[^;]*www\.google\.com\/recaptcha/)
-  expect(policyOf({ STRIPE_PUBLISHABLE_KEY: 'pk_x' })).toMatch(/script-src[^;]*js\.stripe\.com/)
   const upstream = policyOf({
     API_RESOURCE_URL: 'https://img.example/a/b',
     MESSAGES_SOCKET_URL: 'wss://chat.example/x',
   })
   expect(upstream).toMatch(/img-src[^;]* https:\/\/img\.example[ ;]/)
   expect(upstream).toMatch(/connect-src[^;]* https:\/\/chat\.example wss:\/\/chat\.example/)
+})
+
+const CARD_KEYS = { STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_SECRET_KEY: 'sk_x' }
+
+it.each([
+  '/rightmove-payment/7',
+  '/rightmove-subscription-payment/7',
+  '/tenant-payments/7',
+  '/my-account/orders/7/review',
+  '/my-account/payments',
+])('%s alone may load the card provider’s script, and redirect to its checkout (PAY-40)', (path) => {
+  expect(policyAt(path, CARD_KEYS)).toMatch(/script-src[^;]*https:\/\/js\.stripe\.com/)
+  expect(policyAt(path, CARD_KEYS)).toMatch(/form-action[^;]*https:\/\/checkout\.stripe\.com/)
+  expect(policyAt(path, {})).not.toContain('stripe.com')
+})
+
+it('no other page may', () => {
+  for (const path of ['/', '/login', '/my-account/welcome', '/stripe-success/7', '/find-a-property/essex'])
+    expect(policyAt(path, CARD_KEYS)).not.toContain('stripe.com')
+})
+
+it('the order success page alone may load the affiliate’s pixel and script (PAY-35)', () => {
+  const settings = { AFFILIATE_PIXEL_URL: 'https://partner.example/pixel?merchant=7' }
+  const policy = policyAt('/stripe-success/1001', settings)
+  expect(policy).toMatch(/script-src[^;]*https:\/\/partner\.example[; ]/)
+  expect(policy).toMatch(/img-src[^;]*https:\/\/partner\.example[; ]/)
+  for (const path of ['/', '/stripe-error', '/rightmove-success/7', '/rightmove-payment/7'])
+    expect(policyAt(path, settings)).not.toContain('partner.example')
+  expect(policyAt('/stripe-success/1001', {})).not.toContain('partner.example')
 })
 
 it('hashes only scripts with the nonce of the render, so that an injected script stays forbidden', () => {

@@ -1,0 +1,12 @@
+import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { PAYMENT_FAILED, PaymentFailure } from '@/components/payments/payment-outcome'
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import { requireUser } from '@/lib/session/current-user'
+
+export const generateMetadata = () => paymentPageMetadata(PAYMENT_FAILED, paymentRoutes.adhocFailure)
+
+/** An ad-hoc payment that failed (PAY-38). */
+export default async function AdhocFailurePage() {
+  await requireUser()
+  return <PaymentFailure />
+}

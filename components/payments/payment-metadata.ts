@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+
+/** The head of a payment page: a fixed title, and not to be indexed. */
+export const paymentPageMetadata = (title: string, path: string): Metadata =>
+  pageMetadata({
+    meta: { page_title: title, meta_description: '', meta_image: '' },
+    path,
+    noindex: true,
+  })

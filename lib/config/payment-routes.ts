@@ -1,0 +1,46 @@
+import { cardProvider, portal } from './brand'
+
+/** The payment pages (ROUTE-10 to ROUTE-12). Apart from `routes`, which every page of the site loads. */
+export const paymentRoutes = {
+  orderSuccess: (orderId: string | number) => `/${cardProvider.slug}-success/${orderId}`,
+  orderFailure: `/${cardProvider.slug}-error`,
+  adhocSuccess: (orderId: string | number) => `/${cardProvider.slug}-adhoc-success/${orderId}`,
+  adhocFailure: `/${cardProvider.slug}-adhoc-failure`,
+  portalSuccess: (orderId: string | number) => `/${portal.slug}-success/${orderId}`,
+  portalFailure: `/${portal.slug}-error`,
+  /** `?type=lettings` is the lettings variant (D-119). */
+  portalPayment: (listingId: string | number) => `/${portal.slug}-payment/${listingId}`,
+  portalSubscription: (listingId: string | number) => `/${portal.slug}-subscription-payment/${listingId}`,
+  tenantPayment: (listingId: string | number) => `/tenant-payments/${listingId}`,
+  tenantSuccess: '/tenant-payment-success',
+  tenantFailure: '/tenant-payment-failure',
+  payments: '/my-account/payments',
+  /** Where the addresses of orders begin. */
+  orders: '/my-account/orders/',
+  orderReview: (orderId: string | number) => `/my-account/orders/${orderId}/review`,
+  receipt: (paymentId: string | number) => `/my-account/payments/${paymentId}/receipt.pdf`,
+  sandboxCheckout: (sessionId: string) => `/sandbox-checkout/${sessionId}`,
+  /** Where an order leads that cannot be read (PAY-33). */
+  wrongPage: '/error',
+} as const
+
+/** The folder of the pages whose addresses carry a slug. Only the rewrites lead there. */
+const PROVIDER_PAGES = '/with-provider'
+
+/** Rewrites for next.config.ts: a slug is a constant of brand.ts, and a folder's name cannot be one. */
+export const paymentRewrites = [
+  { source: paymentRoutes.orderSuccess(':order'), destination: `${PROVIDER_PAGES}/order-success/:order` },
+  { source: paymentRoutes.orderFailure, destination: `${PROVIDER_PAGES}/order-failure` },
+  { source: paymentRoutes.adhocSuccess(':order'), destination: `${PROVIDER_PAGES}/adhoc-success/:order` },
+  { source: paymentRoutes.adhocFailure, destination: `${PROVIDER_PAGES}/adhoc-failure` },
+  { source: paymentRoutes.portalSuccess(':order'), destination: `${PROVIDER_PAGES}/portal-success/:order` },
+  { source: paymentRoutes.portalFailure, destination: `${PROVIDER_PAGES}/portal-failure` },
+  {
+    source: paymentRoutes.portalPayment(':listing'),
+    destination: `${PROVIDER_PAGES}/portal-payment/:listing`,
+  },
+  {
+    source: paymentRoutes.portalSubscription(':listing'),
+    destination: `${PROVIDER_PAGES}/portal-subscription/:listing`,
+  },
+]
