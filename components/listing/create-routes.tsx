@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { listingActionHref, listingHref, reportProblemHref } from '@/lib/config/routes'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { getFormerListing, parseListingId } from '@/lib/queries/listings'
+import { getFormerListing, parseId } from '@/lib/queries/listings'
 import { noteMissingPage } from '@/lib/queries/note-missing-page'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { ActionPage } from './action-page'
@@ -26,7 +26,7 @@ export interface ActionParams {
 const otherKindsAction: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
 function findFormerListing(kind: ListingKind, segment: string) {
-  const id = parseListingId(segment)
+  const id = parseId(segment)
   return id === null ? null : getFormerListing(kind, id)
 }
 

@@ -24,7 +24,7 @@ function describeHome({ property_type: type, bedrooms }: FormerListing): string 
   return hasBedrooms(type) && bedrooms > 0 ? `${bedrooms}-bedroom ${label}` : label
 }
 
-/** In place of a listing that is gone: what it was, and where to look on. The answer is a 404. */
+/** Shown, with the status 404, for a listing that has ended: what it was, and where to find similar ones. */
 export function FormerListingPage({ kind, listing }: { kind: ListingKind; listing: FormerListing }) {
   const { end, portal_address: address, town, similar } = listing
   const title = formerListingTitle(kind)

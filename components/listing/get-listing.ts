@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getPermittedActions, VISITOR_ID, type ListingAction } from '@/lib/domain/listing-permissions'
-import { getLetDetail, getSalesDetail, parseListingId } from '@/lib/queries/listings'
+import { getLetDetail, getSalesDetail, parseId } from '@/lib/queries/listings'
 import { listingPath, statusOf, type Listing } from './listing'
 
 /**
@@ -11,7 +11,7 @@ import { listingPath, statusOf, type Listing } from './listing'
  * @throws Outage when the API does not answer
  */
 export async function getListing(kind: ListingKind, segment: string): Promise<Listing | null> {
-  const id = parseListingId(segment)
+  const id = parseId(segment)
   if (id === null) return null
   if (kind === 'sale') {
     const detail = await getSalesDetail(id)

@@ -9,7 +9,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { SenderNote } from '@/components/forms/sender-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buyingPositions } from '@/lib/config/account-options'
-import { SentMatter } from './sent-matter'
+import { SentConfirmation } from './sent-confirmation'
 
 export interface MakeOfferFormProps {
   listingId: number
@@ -50,7 +50,7 @@ export function MakeOfferForm({
   // Once asked, the question stays, so that its box does not vanish when it is ticked.
   const [wasAsked, setWasAsked] = useState(false)
   if (sure.error && !wasAsked) setWasAsked(true)
-  if (outcome) return <SentMatter outcome={outcome} threadId={threadId} />
+  if (outcome) return <SentConfirmation outcome={outcome} threadId={threadId} />
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
       <FormProblems {...problems} />

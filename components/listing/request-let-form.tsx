@@ -8,7 +8,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { SenderNote } from '@/components/forms/sender-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { SentMatter } from './sent-matter'
+import { SentConfirmation } from './sent-confirmation'
 
 export interface RequestLetFormProps {
   listingId: number
@@ -32,7 +32,7 @@ export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }
     },
   )
   // A post without JavaScript shows its outcome in the page that has the new request.
-  if (outcome) return <SentMatter outcome={outcome} threadId={threadId} />
+  if (outcome) return <SentConfirmation outcome={outcome} threadId={threadId} />
   if (children) return children
   return (
     <form {...formProps} className="grid max-w-xl gap-5">

@@ -1,5 +1,5 @@
 import { callApi, NetworkError } from '@/lib/browser/call-api'
-import { whenAtRest } from '@/lib/browser/at-rest'
+import { whenPageIdle } from '@/lib/browser/when-idle'
 import { checkSession, readStoredUser } from '@/lib/browser/session'
 import type { UserMessage } from '@/lib/contract/account'
 import { routes } from '@/lib/config/routes'
@@ -28,7 +28,7 @@ interface Options {
 
 /**
  * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143), and opens the messages socket once the page
- * is at rest. A failure to load removes all toasts; after a 401 the browser checks its session (D-18). Returns a
+ * is idle. A failure to load removes all toasts; after a 401 the browser checks its session (D-18). Returns a
  * function that removes the messages and closes the socket.
  */
 export function showMessages({ token, socketUrl }: Options): () => void {
@@ -52,7 +52,7 @@ export function showMessages({ token, socketUrl }: Options): () => void {
   }
   void load()
   void refreshUnreadThreads()
-  const closeSocket = openSocketAtRest({ token, socketUrl, showNotice: show })
+  const closeSocket = openSocketWhenIdle({ token, socketUrl, showNotice: show })
   return () => {
     request.abort()
     closeSocket()
@@ -61,10 +61,10 @@ export function showMessages({ token, socketUrl }: Options): () => void {
   }
 }
 
-/** Conversations are what the socket is for, so the inbox does not wait for it. */
+/** The inbox opens the socket at once, without waiting for the page to be idle: there new messages are awaited. */
 const isInInbox = () => window.location.pathname.startsWith(routes.accountInbox)
 
-function openSocketAtRest({
+function openSocketWhenIdle({
   token,
   socketUrl,
   showNotice,
@@ -81,7 +81,7 @@ function openSocketAtRest({
       () => {}, // Without the script there are no sockets, and everything else works (D-145).
     )
   }
-  const cancel = whenAtRest(open, isInInbox() ? { restMs: 0 } : {})
+  const cancel = whenPageIdle(open, isInInbox() ? { pauseMs: 0 } : {})
   return () => {
     isClosed = true
     cancel()

@@ -50,7 +50,8 @@ function useInitialPosition(
   const positionedListId = useRef<string | null>(null)
   const isEmpty = pages.length === 0
   useLayoutEffect(() => {
-    if (positionedListId.current === listId || (cameBack.current && isEmpty)) return
+    const isStillLoading = cameBack.current && isEmpty
+    if (positionedListId.current === listId || isStillLoading) return
     const isFirst = positionedListId.current === null
     positionedListId.current = listId
     if (cameBack.current || (isFirst && isReload())) {
@@ -100,7 +101,7 @@ function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTML
       clearTimeout(scrollTimer.current)
       scrollTimer.current = setTimeout(handleScrollEnd, SCROLL_END_MS)
     }
-    // From the visitor's first input on, since the documents that are opened from here need it.
+    // Undoes 'manual' at the visitor's first input: other pages of the same tab rely on the browser's restoration.
     const leaveScrollToBrowser = () => void (window.history.scrollRestoration = 'auto')
     window.addEventListener('scroll', handleScroll, { passive: true })
     for (const type of INPUT_EVENTS)

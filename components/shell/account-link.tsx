@@ -13,7 +13,7 @@ import {
 import { closeMenus } from '@/components/shell/menu-behaviour'
 import { useViewer } from '@/components/session/viewer'
 
-/** Of every page of the account; `routes.account` is only the first of them. */
+/** Every page of the account has a path that starts so; `routes.account` is only the first page. */
 const ACCOUNT_PATH_PREFIX = '/my-account'
 
 /** A dot that blinks five times and then stays (WCAG 2.2.2), with text for screen readers. */

@@ -15,6 +15,7 @@ export type Tx = Transaction<DB>
 const createHandle = (pool: pg.Pool): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
+    // The keys inside JSON columns stay as they are stored.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 

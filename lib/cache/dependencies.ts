@@ -4,11 +4,11 @@ import { invalidate, type Invalidation } from './invalidation'
 
 /* The cache tags of each call's answer, and the tags that each domain event invalidates. */
 
-const listing = (id: number) => `listing:${id}`
-const listingCard = (id: number) => `listing-card:${id}`
+const listingTag = (id: number) => `listing:${id}`
+const cardTag = (id: number) => `listing-card:${id}`
 /** The tag of answers that depend on which listings there are, such as lists and counts. */
 const LISTINGS = 'listings'
-const siteMeta = (key: string) => `site-meta:${key}`
+const siteMetaTag = (key: string) => `site-meta:${key}`
 const VACANCIES = 'vacancies'
 
 /** `data` is undefined where the agency refused the call. */
@@ -18,38 +18,38 @@ type TagsOf<N extends CallName> = (
 ) => readonly string[]
 type PublicCall = { [N in CallName]: Contract[N]['access'] extends 'public' ? N : never }[CallName]
 
-const cardTags = (cards: readonly { id: number }[] = []) => cards.map(({ id }) => listingCard(id))
+const cardTags = (cards: readonly { id: number }[] = []) => cards.map(({ id }) => cardTag(id))
 const listTags = (cards: readonly { id: number }[] | undefined) => [LISTINGS, ...cardTags(cards)]
 const searchTags = (data: readonly { id: number }[] | { properties: readonly { id: number }[] } = []) =>
   listTags('properties' in data ? data.properties : data)
 const detailTags = ({ id }: { id: number }, data: { similar?: { id: number }[] } | undefined) => [
-  listing(id),
+  listingTag(id),
   ...cardTags(data?.similar),
 ]
-const news = () => ['news']
-const guides = () => ['guides']
+const newsTags = () => ['news']
+const guideTags = () => ['guides']
 
 /** Null for a call whose answer no event changes, or whose answer belongs to one person and is never cached. */
 const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
-  siteMeta: ({ attr }) => [siteMeta(attr)],
-  newsList: news,
-  newsFeatured: news,
-  newsTags: news,
-  newsByTag: news,
-  newsDetail: news,
-  newsRelated: news,
-  newsRelatedManual: news,
-  newsPrevious: news,
-  newsNext: news,
-  guidesList: guides,
-  guidesFeatured: guides,
-  guidesTags: guides,
-  guidesByTag: guides,
-  guidesDetail: guides,
-  guidesRelated: guides,
-  guidesRelatedManual: guides,
-  guidesPrevious: guides,
-  guidesNext: guides,
+  siteMeta: ({ attr }) => [siteMetaTag(attr)],
+  newsList: newsTags,
+  newsFeatured: newsTags,
+  newsTags,
+  newsByTag: newsTags,
+  newsDetail: newsTags,
+  newsRelated: newsTags,
+  newsRelatedManual: newsTags,
+  newsPrevious: newsTags,
+  newsNext: newsTags,
+  guidesList: guideTags,
+  guidesFeatured: guideTags,
+  guidesTags: guideTags,
+  guidesByTag: guideTags,
+  guidesDetail: guideTags,
+  guidesRelated: guideTags,
+  guidesRelatedManual: guideTags,
+  guidesPrevious: guideTags,
+  guidesNext: guideTags,
   recruitmentList: () => [VACANCIES],
   areaIndex: () => [LISTINGS],
   areaFigures: () => [LISTINGS],
@@ -90,6 +90,7 @@ export function tagsOfCall<N extends CallName>(
   input: ParsedInput<N>,
   data: CallOutput<N> | undefined,
 ): readonly string[] {
+  // The table has no entry for calls that are not public; TypeScript cannot tell whether `name` is one of them.
   const tagsOf = (tagsByCall as { [M in CallName]?: TagsOf<M> | null })[name]
   return tagsOf?.(input, data) ?? []
 }
@@ -98,17 +99,17 @@ function invalidationsOf(signal: Signal): readonly Invalidation[] {
   switch (signal.type) {
     case 'listing-changed':
       return [
-        { effect: 'purge', tags: signal.ids.map(listing) },
-        { effect: 'stale-while-revalidate', tags: [LISTINGS, ...signal.ids.map(listingCard)] },
+        { effect: 'purge', tags: signal.ids.map(listingTag) },
+        { effect: 'stale-while-revalidate', tags: [LISTINGS, ...signal.ids.map(cardTag)] },
       ]
     case 'listing-removed':
       // A listing off the market must not be shown from a cache, not even during an outage.
       return [
-        { effect: 'purge', tags: [...signal.ids.map(listing), ...signal.ids.map(listingCard)] },
+        { effect: 'purge', tags: [...signal.ids.map(listingTag), ...signal.ids.map(cardTag)] },
         { effect: 'stale-while-revalidate', tags: [LISTINGS] },
       ]
     case 'site-meta-changed':
-      return [{ effect: 'must-revalidate', tags: [siteMeta(signal.key)] }]
+      return [{ effect: 'must-revalidate', tags: [siteMetaTag(signal.key)] }]
     case 'article-changed':
       return [{ effect: 'must-revalidate', tags: [signal.section] }]
     case 'vacancy-changed':

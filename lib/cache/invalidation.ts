@@ -39,8 +39,8 @@ const effectsByStrength: readonly Effect[] = ['stale-while-revalidate', 'must-re
 export interface InvalidationWatch {
   readonly count: number
   /**
-   * The strongest effect of the first `count` invalidations (by default all) on an answer with these tags. A reader
-   * that joins a read under way passes the `count` of that moment, because later changes came after its request.
+   * The strongest effect of the first `count` invalidations (by default all) on an answer with these tags. A request
+   * that joins a read under way passes the `count` at its own arrival: changes after that cannot make its answer stale.
    */
   effectOn(tags: ReadonlySet<string>, count?: number): Effect | undefined
   end(): void

@@ -7,7 +7,7 @@ export const PASS_ON_TIME = 'within one working day'
 /** How soon somebody who writes to us has an answer. */
 export const ANSWER_TIME = 'within one working day'
 
-/** Apart from the others, because browsers load it alone. */
+/** Not part of `claims`, because a script in the browser needs this sentence only. */
 export const LISTING_TIME =
   'Placing the order takes about five minutes. We then ring you to take the details of the home.'
 

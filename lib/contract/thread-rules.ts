@@ -2,7 +2,7 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { MAX_MESSAGE_CHARACTERS, threadMessages } from './thread-messages'
 
-/* The schemas of messages, shared by the forms and the agency. */
+/* The zod schemas of messages, shared by the forms and the agency. */
 
 /** A character that is seen: no space, control or format character, and no letter that is drawn blank. */
 const VISIBLE_CHARACTER = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u

@@ -1,6 +1,9 @@
 import { commercialTypes, type PropertyType } from './property-type'
 
-/** What people call by one word: on the portals a house is no bungalow, and retirement homes are asked for by name. */
+/**
+ * The property types that one search word stands for. As on the portals, 'houses' leaves out bungalows, and no group
+ * has retirement homes: they are found by their own type only.
+ */
 export const typeGroups = {
   houses: ['detached-house', 'semi-detached-house', 'terraced', 'end-of-terrace', 'town-house'],
   flats: ['flat-apartment', 'ground-floor-flat', 'first-floor-flat', 'studio-flat', 'maisonette'],

@@ -65,10 +65,19 @@ function readClientToken(request: ApiRequest, name: CallName, input: unknown): s
 /** True when a call's `token` is the user's; the `token` of a login is the bot check's (D-24). */
 const takesUserToken = (name: CallName) => contract[name].access === 'user' || name === 'logout'
 
-/** Anything but a random id is ignored, so that callers cannot share a conversation by a name that is easy to guess. */
+/** Reads the id of a chat. Anything but a random id is ignored, so that no visitor can guess the id of another's chat. */
 function conversationOf(request: ApiRequest): Pick<Caller, 'conversation'> {
   const conversation = request.header(CONVERSATION_HEADER) ?? ''
   return CONVERSATION_ID.test(conversation) ? { conversation } : {}
+}
+
+function describeClient(request: ApiRequest): Caller {
+  const agent = request.header('user-agent')
+  return {
+    ...(request.address ? { address: request.address } : {}),
+    ...(agent ? { agent } : {}),
+    ...conversationOf(request),
+  }
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -92,24 +101,16 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
     const session = source === 'page' ? settings.session : undefined
     const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)
     let renewedToken: string | undefined
-    const caller: Caller = {
-      ...(token ? { token } : {}),
-      ...(request.address ? { address: request.address } : {}),
-      ...(request.header('user-agent') ? { agent: request.header('user-agent') ?? '' } : {}),
-      ...conversationOf(request),
-      ...(session
-        ? {
-            onToken: (token: string) => {
-              renewedToken = token
-            },
-          }
-        : {}),
-    }
+    const caller: Caller = { ...describeClient(request), ...(token ? { token } : {}) }
+    if (session)
+      caller.onToken = (newToken) => {
+        renewedToken = newToken
+      }
     // The token in the browser's storage authorises nothing, so the session's token replaces it (D-18).
     const input = takesUserToken(name) ? { ...(body as object), token: token ?? '' } : body
     const call = settings.gateway[name] as (input: unknown, caller: Caller) => Promise<Reply<unknown>>
     const reply = await call(input, caller)
-    const sessionChange = session?.after(name, reply, { request, renewedToken })
+    const sessionChange = session?.sessionChangeAfter(name, reply, { request, renewedToken })
     if (!reply.ok) {
       return {
         status: 200,

@@ -16,7 +16,7 @@ type Headers = Record<string, string>
 export interface WebSession {
   tokenOf(request: ApiRequest): string | undefined
   /** The headers to add to a reply, and its data where the browser must not get the data that the agency sent. */
-  after(
+  sessionChangeAfter(
     name: CallName,
     reply: Reply<unknown>,
     context: { request: ApiRequest; renewedToken?: string },
@@ -46,7 +46,7 @@ export function webSession({ codec, secure, toBrowserToken }: Options): WebSessi
   return {
     ended,
     tokenOf: (request) => readSession(request)?.token,
-    after: (name, reply, { request, renewedToken }) => {
+    sessionChangeAfter: (name, reply, { request, renewedToken }) => {
       if (name === 'logout' || (name === 'deleteAccount' && reply.ok)) return { headers: ended() }
       if (reply.ok && loginCalls.includes(name)) {
         const data = reply.data as LoginData

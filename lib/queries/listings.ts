@@ -42,7 +42,7 @@ export const getFormerListing = cache(async (kind: ListingKind, id: number) => {
 })
 
 /** Takes a path segment; null where it is no id. */
-export const parseListingId = (segment: string): number | null =>
+export const parseId = (segment: string): number | null =>
   /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null
 
 /** The listing that a mailed link asks its owner about; null where the link is expired or unknown. */

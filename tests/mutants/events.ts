@@ -32,8 +32,8 @@ export const events: readonly Mutant[] = [
   {
     control: 'A listing that is off the market is not shown from the cache, during an outage neither.',
     file: 'lib/cache/dependencies.ts',
-    source: '[...signal.ids.map(listing), ...signal.ids.map(listingCard)]',
-    replacement: 'signal.ids.map(listing)',
+    source: '[...signal.ids.map(listingTag), ...signal.ids.map(cardTag)]',
+    replacement: 'signal.ids.map(listingTag)',
     tests: ['tests/cache/dependencies.test.ts'],
   },
   {

@@ -13,8 +13,8 @@ import { show } from '../support/public-settings'
 import { fakeSocket } from './fake-socket'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
-vi.mock('@/lib/browser/at-rest', () => ({
-  whenAtRest: (work: () => void) => {
+vi.mock('@/lib/browser/when-idle', () => ({
+  whenPageIdle: (work: () => void) => {
     work()
     return () => undefined
   },

@@ -11,7 +11,7 @@ import { show, withSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 // These pages never come to rest, so that no socket is opened.
-vi.mock('@/lib/browser/at-rest', () => ({ whenAtRest: () => () => undefined }))
+vi.mock('@/lib/browser/when-idle', () => ({ whenPageIdle: () => () => undefined }))
 vi.mock('@/components/notifications/unread-threads', () => ({ refreshUnreadThreads: async () => undefined }))
 
 const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }

@@ -32,7 +32,7 @@ export async function getEmailChange(
   return success({ new_email: pending?.newEmail ?? null })
 }
 
-/** Mails a link to the address that the caller wants, and tells the present address. Only the newest link works. */
+/** Mails a link to the new address, and a notice to the present one. Only the newest link works. */
 export async function requestEmailChange(
   { new_email: newEmail, current_password: password }: ParsedInput<'requestEmailChange'>,
   { user: { id, sessionId } }: UserCaller,
@@ -54,7 +54,7 @@ export async function requestEmailChange(
     accountLimits.emailChangesPerEmail,
   )
   if (!addressAttempt.isAllowed) return tooManyAttempts(addressAttempt)
-  // The signup tells as much about an address, under a higher limit.
+  // This answer shows that an address has an account, but the signup shows the same and may be tried more often.
   if (await getAccountByEmail(newEmail)) return failure(accountMessages.emailTaken)
   await withTransaction(async (tx) => {
     if (!(await lockIfOpen(tx, id))) return
@@ -67,8 +67,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address by the key of the mailed link, for the user who asked for it alone: a stranger who opens a link
- * that was sent to the wrong address, or on purpose, cannot take on an account of somebody else.
+ * Changes the address by the key of the mailed link. Only the user who asked for the change can use the link: a stranger
+ * who received it by mistake cannot take over the account, and nobody can be tricked into taking another's address.
  */
 export async function confirmEmailChange(
   { key }: ParsedInput<'confirmEmailChange'>,

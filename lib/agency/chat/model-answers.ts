@@ -6,14 +6,17 @@ import { listQuestions } from './site-answers'
 
 async function findStatements(listing: ChatListing | undefined): Promise<Statement[]> {
   const ofListing = listing
-    ? listStatements(listing).map((answer) => ({ ...answer, choice: answer.text }))
+    ? listStatements(listing).map((answer) => ({ ...answer, choiceText: answer.text }))
     : []
-  const ofAgency = (await listQuestions()).map(({ question, answer }) => ({ ...answer, choice: question }))
+  const ofAgency = (await listQuestions()).map(({ question, answer }) => ({
+    ...answer,
+    choiceText: question,
+  }))
   return [...ofListing, ...ofAgency]
 }
 
 /**
- * Answers by those of our statements that the language model chooses, where one is set (CHAT_MODEL_URL).
+ * Answers in our own sentences; the language model at CHAT_MODEL_URL only chooses which of them fit the question.
  * @returns undefined without a model, and where it chooses none or fails
  */
 export async function answerByModel(
@@ -27,12 +30,9 @@ export async function answerByModel(
     const answers = await chooseStatements(message, statements)
     log(`Language model: ${answers.length} statements chosen`)
     if (answers.length === 0) return undefined
-    return {
-      text: answers.map(({ text }) => text).join('\n'),
-      links: [
-        ...new Map(answers.flatMap(({ links = [] }) => links).map((link) => [link.path, link])).values(),
-      ],
-    }
+    const links = answers.flatMap((answer) => answer.links ?? [])
+    const linksByPath = new Map(links.map((link) => [link.path, link]))
+    return { text: answers.map(({ text }) => text).join('\n'), links: [...linksByPath.values()] }
   } catch (error) {
     log('Language model: no usable answer')
     console.error('The language model failed:', error)

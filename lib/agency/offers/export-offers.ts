@@ -3,7 +3,7 @@ import type { Tx } from '../database'
 /** Far more than an account has. */
 const MAX_ROWS = 2_000
 
-/** Reads the offers and requests that a person made, with their steps, newest first, for the export of the own data. */
+/** Reads the offers and requests that a user made, with their steps, newest first, for the export of the user's data. */
 export async function readOffers(tx: Tx, userId: number) {
   const offers = await tx
     .selectFrom('offer')

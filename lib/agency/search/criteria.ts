@@ -5,7 +5,7 @@ import { parseRadiusMiles } from '../../search/options'
 import { PETS_TOKEN } from '../../search/state'
 import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'
-import { takesPets } from './pets'
+import { acceptsPets } from './pets'
 import { placePredicate, type EntryBuilder } from './place-predicate'
 
 export interface SearchFilters {
@@ -55,6 +55,6 @@ export function buildSearchCondition(
   const bedrooms = parseRange(filters.bedrooms)
   if (bedrooms.min !== null) conditions.push(eb('bedrooms', '>=', sql<number>`${bedrooms.min}::int`))
   if (bedrooms.max !== null) conditions.push(eb('bedrooms', '<=', sql<number>`${bedrooms.max}::int`))
-  if (isPetsSearch(kind, filters)) conditions.push(takesPets(eb))
+  if (isPetsSearch(kind, filters)) conditions.push(acceptsPets(eb))
   return eb.and(conditions)
 }

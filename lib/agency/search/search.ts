@@ -32,13 +32,13 @@ export async function resolveLocation(text: string): Promise<Resolution | null> 
   return point ? { ...place, point: { lat: point.lat, lng: point.lng } } : place
 }
 
-/** Too large for their middle to be a place that one wants to be near. */
+/** Places so large that the distance to their middle says nothing about a home. */
 const KINDS_WITHOUT_DISTANCE = ['nation', 'county', 'area']
 
-/** The distance from the middle of a place, in tenths of a mile; null where there is none to tell. */
+/** Measures how far a listing is from the middle of a place, in miles with one decimal; null where either has no position. */
 function measureDistance(place: Resolution | null, row: CardRow): number | null {
   if (!place?.point || KINDS_WITHOUT_DISTANCE.includes(place.kind)) return null
-  // From the position that is public, so that distances do not tell the house.
+  // From the rounded, public position: several exact distances would give away which house it is.
   const [lat, lng] = [roundForPublic(row.lat), roundForPublic(row.lng)]
   return lat === null || lng === null ? null : toTenths(milesBetween(place.point, { lat, lng }))
 }

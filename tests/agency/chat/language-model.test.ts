@@ -131,8 +131,8 @@ describe('a language model behind the chatbot', () => {
   it('is given up when it does not answer in time', async () => {
     answer = () => undefined
     const { chooseStatements } = await import('../../../lib/agency/chat/language-model')
-    await expect(chooseStatements(MESSAGE, [{ choice: 'shed', text: 'It has a shed.' }], 50)).rejects.toThrow(
-      /timeout/,
-    )
+    await expect(
+      chooseStatements(MESSAGE, [{ choiceText: 'shed', text: 'It has a shed.' }], 50),
+    ).rejects.toThrow(/timeout/)
   })
 })

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { getOwnThread } from '@/lib/queries/conversations'
-import { parseListingId } from '@/lib/queries/listings'
+import { parseId } from '@/lib/queries/listings'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireUser } from '@/lib/session/current-user'
 
@@ -21,9 +21,9 @@ export const metadata = accountPageMetadata('Conversation', routes.accountInbox)
 /** A conversation about a listing, which its visit marks as read (B-14). Another user's is as missing as none. */
 export default async function ThreadPage({ params, searchParams }: Props) {
   const { id } = await requireUser()
-  const threadId = parseListingId((await params).thread)
+  const threadId = parseId((await params).thread)
   const { before } = await searchParams
-  const earlierThan = typeof before === 'string' ? (parseListingId(before) ?? undefined) : undefined
+  const earlierThan = typeof before === 'string' ? (parseId(before) ?? undefined) : undefined
   const open = threadId === null ? null : await getOwnThread(id, threadId, earlierThan)
   if (!open) notFound()
   const { thread } = open

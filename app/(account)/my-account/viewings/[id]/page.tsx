@@ -6,23 +6,23 @@ import { ViewingAnswers } from '@/components/viewings/viewing-answers'
 import { ViewingFacts } from '@/components/viewings/viewing-facts'
 import { routes } from '@/lib/config/routes'
 import { groupSlots } from '@/lib/format/slots'
-import { parseListingId } from '@/lib/queries/listings'
+import { parseId } from '@/lib/queries/listings'
 import { getFreeSlots, getOwnViewings } from '@/lib/queries/viewings'
 import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Viewing', routes.viewings)
 
-/** A viewing of the user, with what may be done about it. Anybody else's is missing. */
+/** A viewing of the user, with what may be done about it. Another person's viewing answers 404. */
 export default async function ViewingPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
-  const viewingId = parseListingId((await params).id)
+  const viewingId = parseId((await params).id)
   const viewings = (await getOwnViewings(userId)) ?? []
   const viewing = viewings.find(({ id }) => id === viewingId)
   if (!viewing) notFound()
   const latest = findLatestOfSeries(viewings, viewing.id)
   const isMovable = viewing.answers.includes('reschedule')
   const kind = viewing.kind === 'property' ? 'sale' : 'let'
-  const free = isMovable
+  const freeSlots = isMovable
     ? await getFreeSlots({ kind, id: viewing.property_id, viewingId: viewing.id }, userId)
     : null
   return (
@@ -41,7 +41,7 @@ export default async function ViewingPage({ params }: { params: Promise<{ id: st
         userId={userId}
         viewingId={viewing.id}
         answers={viewing.answers}
-        days={free ? groupSlots(free.slots) : null}
+        days={freeSlots ? groupSlots(freeSlots.slots) : null}
       />
       <p>
         <SoftLink href={routes.viewings} className="font-semibold underline">

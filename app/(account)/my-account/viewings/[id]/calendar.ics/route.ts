@@ -1,6 +1,6 @@
 import { findLatestOfSeries, writeCalendar } from '@/components/viewings/calendar-file'
 import { brandName, siteUrl } from '@/lib/config/env'
-import { parseListingId } from '@/lib/queries/listings'
+import { parseId } from '@/lib/queries/listings'
 import { getOwnViewings } from '@/lib/queries/viewings'
 import { requireUser } from '@/lib/session/current-user'
 
@@ -12,7 +12,7 @@ export async function GET(
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const { id: userId } = await requireUser()
-  const viewingId = parseListingId((await params).id)
+  const viewingId = parseId((await params).id)
   const viewing = findLatestOfSeries((await getOwnViewings(userId)) ?? [], viewingId ?? 0)
   if (!viewing) return new Response('Viewing not found', { status: 404, headers: PRIVATE })
   return new Response(writeCalendar(viewing, { siteUrl: siteUrl(), brandName: brandName() }), {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenAtRest } from '../../lib/browser/at-rest'
+import { whenPageIdle } from '../../lib/browser/when-idle'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 test('work waits for the page to load and to rest for three seconds', () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const work = vi.fn()
-  whenAtRest(work)
+  whenPageIdle(work)
   vi.advanceTimersByTime(60_000)
   expect(work).not.toHaveBeenCalled()
   readyState.mockReturnValue('complete')
@@ -22,7 +22,7 @@ test('work waits for the page to load and to rest for three seconds', () => {
 test('cancelled work is not run', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
   const work = vi.fn()
-  whenAtRest(work)()
+  whenPageIdle(work)()
   vi.advanceTimersByTime(60_000)
   expect(work).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 /** Longer than the pauses between the scripts of a page that is still loading. */
-const REST_MS = 3_000
+const PAUSE_MS = 3_000
 /** A page that never becomes idle is not waited for any longer. */
 const MAX_IDLE_WAIT_MS = 4_000
 
@@ -7,7 +7,7 @@ const MAX_IDLE_WAIT_MS = 4_000
  * Runs work once the page has loaded, has had time to load what its first use needs, and is idle.
  * @returns a function that cancels it
  */
-export function whenAtRest(work: () => void, { restMs = REST_MS } = {}): () => void {
+export function whenPageIdle(work: () => void, { pauseMs = PAUSE_MS } = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isCancelled = false
   const run = () => {
@@ -20,7 +20,7 @@ export function whenAtRest(work: () => void, { restMs = REST_MS } = {}): () => v
     else run()
   }
   const wait = () => {
-    timer = setTimeout(runWhenIdle, restMs)
+    timer = setTimeout(runWhenIdle, pauseMs)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })

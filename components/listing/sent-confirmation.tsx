@@ -5,8 +5,8 @@ import { routes } from '@/lib/config/routes'
 
 const linkClass = 'font-semibold underline'
 
-/** What stands in place of a form once an offer or a request is sent (D-160). */
-export function SentMatter({ outcome, threadId }: { outcome: Outcome; threadId: number | undefined }) {
+/** Replaces the form once an offer or a request is sent (D-160). */
+export function SentConfirmation({ outcome, threadId }: { outcome: Outcome; threadId: number | undefined }) {
   // Without JavaScript the thread is not known here, but it is the first of the inbox.
   const thread = threadId === undefined ? routes.accountInbox : routes.accountThread(threadId)
   return (
