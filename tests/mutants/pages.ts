@@ -187,7 +187,7 @@ export const faults: readonly Mutant[] = [
   {
     control: 'A search by pets finds no home whose landlord refuses them.',
     file: 'lib/agency/search/pets.ts',
-    source: ', sql<SqlBool>`fact.value !~* ${REFUSED}`',
+    source: ', sql<SqlBool>`fact.value !~* ${REFUSAL}`',
     replacement: '',
     tests: ['tests/agency/search/pets.test.ts'],
   },
@@ -260,7 +260,7 @@ export const pageCache: readonly Mutant[] = [
   {
     control: 'A page of guides is invalidated when a guide changes.',
     file: 'lib/cache/dependencies.ts',
-    source: 'guidesList: guides,',
+    source: 'guidesList: guideTags,',
     replacement: 'guidesList: null,',
     tests: ['tests/cache/dependencies.test.ts'],
   },
