@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 
-/** On request, because the brand is a setting that the build does not know (D-05). */
+/** Generated on request, because the brand is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 
-/** On request, because the site's origin is a setting that the build does not know (D-05). */
+/** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
 /** Crawlers may read the site but not its calls and private pages. */

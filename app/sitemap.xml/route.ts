@@ -3,7 +3,7 @@ import { countSitemaps, getSitemapAreas } from '@/lib/queries/sitemap'
 import { xmlResponse } from '@/lib/http/xml-response'
 import { formatSitemapIndex } from '@/lib/seo/sitemap'
 
-/** On request, because the site's origin is a setting that the build does not know (D-05). */
+/** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
 /** The index of all sitemaps. Listings are split over several files, which are numbered from 0. */

@@ -22,7 +22,7 @@ const linkClass =
   'flex min-h-12 items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-accent-soft hover:text-accent'
 const currentClass = 'bg-accent-soft font-semibold text-accent'
 
-/** Whether a page is a section's own or one below it, such as a conversation of the inbox. */
+/** Whether a path is that of a section or of a page below it, such as a conversation of the inbox. */
 const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
 
@@ -35,7 +35,7 @@ export function AccountMenu() {
   const isOpen = useIsAccountMenuOpen()
   const menu = useRef<HTMLElement>(null)
 
-  // A cleanup, so that it runs when the path changes and not at first.
+  // Returned as the effect's cleanup, so that the menu closes when the path changes, but not at the first render.
   useEffect(() => closeAccountMenu, [pathname])
 
   useEffect(() => {

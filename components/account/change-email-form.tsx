@@ -21,7 +21,7 @@ interface ChangeEmailFormProps {
   isGuest: boolean
 }
 
-/** Requests a change of the email address, which the link in the mail to the new one then makes. */
+/** Requests a change of the email address. The link that is mailed to the new address makes the change. */
 export function ChangeEmailForm({ userId, email, newEmail, isGuest }: ChangeEmailFormProps) {
   const router = useRouter()
   const definition: FormDefinition<'requestEmailChange', EmailChange, EmailChange> = isGuest

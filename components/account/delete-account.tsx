@@ -45,7 +45,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
   return (
     <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
       <FormHeader problems={problems} isRestored={state.isRestored} />
-      {/* Tells password managers which account the password is of. */}
+      {/* Tells password managers to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? (
         <p className="text-sm text-muted">

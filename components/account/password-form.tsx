@@ -39,7 +39,7 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
     <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
       <h2 className="sr-only">{isGuest ? 'Set a password' : 'Change your password'}</h2>
       <FormHeader problems={problems} isRestored={state.isRestored} />
-      {/* Tells password managers which account the password is of. */}
+      {/* Tells password managers to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? null : (
         <PasswordField

@@ -41,7 +41,10 @@ const formatSenders = (threads: readonly ThreadInfo[]): string => {
   return `From ${first.other_party} about ${first.subject}${more}.`
 }
 
-/** Tells of unread messages, and asks to complete the details (D-162) and guests to set a password (SIGNUP-22). */
+/**
+ * Shows what a user should do next: read new messages, complete the details (D-162), or as a guest set a password
+ * (SIGNUP-22).
+ */
 export function Prompts({ user, unread = [] }: { user: UserData; unread?: readonly ThreadInfo[] }) {
   const isIncomplete = user.seller_info_completed === 0
   if (!isIncomplete && !user.is_guest && unread.length === 0) return null

@@ -27,7 +27,7 @@ interface EndSessionsButton {
   accessibleName?: string
 }
 
-/** Ends sessions by the form. Their rows are removed here, without reading the list again. */
+/** Sends the form that ends sessions, and removes their rows without reading the list again. */
 function useEndSessions(userId: number, sessions: readonly SessionRow[]) {
   const [endedIds, setEndedIds] = useState<readonly number[]>([])
   const [pressed, setPressed] = useState({ session: '', doneMessage: '' })

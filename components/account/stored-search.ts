@@ -7,7 +7,9 @@ import { readSavedFilters } from '@/lib/search/saved-filters'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { createChips, formatLocationFilter } from '@/lib/search/summary'
 
-/** The last search, as local storage has it. Imported by `import()` only where there is one. */
+/**
+ * The last search, as local storage keeps it. This module is loaded by `import()`, and only where a search is stored.
+ */
 export interface StoredSearch {
   /** 'Witham · 2+ beds · up to £350k'. */
   summary: string

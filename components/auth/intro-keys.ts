@@ -19,7 +19,7 @@ export function findIntroName(lastUrl: string | null, productSlug: string): stri
   if (segments.length < 2) return null
   const [area = '', page = ''] = [segments.at(0), segments.at(-1)]
   const pagesByArea = introPages(productSlug)
-  // An area such as 'constructor' would else find a property that every object has.
+  // Without this check the path '/constructor' would find a property that every object has.
   const pages = Object.hasOwn(pagesByArea, area) ? pagesByArea[area] : undefined
   return pages?.includes(page) ? `${area}-${page}` : null
 }

@@ -11,14 +11,14 @@ import { ReturnHome } from './return-home'
 export type Intros = Readonly<Record<string, SafeHtml>>
 
 /**
- * An intro about the page that the visitor came from (LOGIN-08), and the home of that page, which only the browser
- * knows; the server renders the same page with all intros for everybody.
+ * An intro about the page that the visitor came from (LOGIN-08), with its listing if it has one. Only the browser knows
+ * that page, so the server sends all intros and one of them is chosen here.
  */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = usePublicSettings()
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => {
-    // In a timeout, because reading cookies delays hydration.
+    // Runs in a timeout, because reading cookies delays hydration.
     const timer = setTimeout(() => setPath(getReturnPath()))
     return () => clearTimeout(timer)
   }, [])

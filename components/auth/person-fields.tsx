@@ -6,7 +6,10 @@ import { buyingPositions, titles } from '@/lib/config/account-options'
 type FieldName = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'buying_position'
 type ControlProps = { id: string; error?: string } & ComponentProps<'input'> & ComponentProps<'select'>
 
-/** The fields of both signup forms (SIGNUP-07 to SIGNUP-13), which type a control's props differently. */
+/**
+ * The fields of both signup forms (SIGNUP-07 to SIGNUP-13). The props of a control are `unknown` here, because the two
+ * forms type them differently.
+ */
 export function PersonFields({ field }: { field: (name: FieldName) => unknown }) {
   const bind = (name: FieldName) => field(name) as ControlProps
   return (

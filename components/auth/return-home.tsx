@@ -9,7 +9,7 @@ interface ListingId {
   id: number
 }
 
-/** Loads the view together with the listing, because most visitors of the login come from no home. */
+/** Loads the view together with the listing, because most visitors of the login do not come from a listing. */
 async function loadHome({ kind, id }: ListingId, signal: AbortSignal): Promise<ReactNode> {
   const { ReturnHomeView } = await import('./return-home-view')
   signal.throwIfAborted()

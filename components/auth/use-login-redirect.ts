@@ -17,7 +17,7 @@ export function useLoginRedirect(): (data: LoginData) => void {
   const { isLoggedIn } = useViewer()
   const hasLoggedIn = useRef(false)
 
-  // In a timeout, because reading cookies delays hydration.
+  // Runs in a timeout, because reading cookies delays hydration.
   useEffect(() => {
     const timer = setTimeout(moveReturnToCookie)
     return () => clearTimeout(timer)

@@ -6,7 +6,9 @@ import { routes } from '@/lib/config/routes'
 import { numericDate } from '@/lib/format/dates'
 import type { SanitisedJob } from '@/lib/queries/vacancies'
 
-/** The networks of D-100. Email is left out, because the vacancy has an email link already: that to apply. */
+/**
+ * The networks of D-100. Sharing by email is left out, because the vacancy already has an email link: the one to apply.
+ */
 const sharedNetworks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
 
 interface VacancyProps {

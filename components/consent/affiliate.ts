@@ -36,7 +36,7 @@ export function forgetAffiliate(): void {
 /** Returns the name of the affiliate that sent the visitor. The browser reads it, so that pages stay cacheable. */
 export function useAffiliate(): string | null {
   useEffect(() => {
-    // In a timeout, because reading cookies during hydration blocks the page.
+    // Runs in a timeout, because reading cookies delays hydration.
     const timer = setTimeout(() => affiliate.set(findAffiliateName(readCookie())))
     return () => clearTimeout(timer)
   }, [])

@@ -9,8 +9,8 @@ import {
 } from './estimate-request'
 
 /**
- * Asks for an estimate by the page's address, so that it needs no JavaScript and can be shared.
- * @param path of the page that shows the estimate
+ * Puts the request for an estimate into the page's URL (method GET), so that it works without JavaScript and can be
+ * shared. @param path of the page that shows the estimate
  */
 export function EstimateForm({ path, request }: { path: string; request: EstimateRequest | null }) {
   return (

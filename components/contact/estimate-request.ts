@@ -3,7 +3,7 @@ import { isCommercialType, propertyTypes, type PropertyType } from '@/lib/domain
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** What somebody wants estimated, as the estimate's form writes it into the address. */
+/** A request for an estimate, as the form writes it into the URL. */
 export interface EstimateRequest {
   kind: ListingKind
   /** As typed: a town, a postcode or a street. */
@@ -14,7 +14,7 @@ export interface EstimateRequest {
 
 /** The bedrooms to choose from. */
 export const bedroomChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** The types that people live in: others have no bedrooms to compare by. */
+/** The residential types. Commercial ones have no bedrooms to compare by. */
 export const estimatedTypes = propertyTypes.filter((type) => !isCommercialType(type))
 /** The limit of the agency's call. */
 export const MAX_PLACE_CHARACTERS = 120
@@ -22,7 +22,10 @@ export const MAX_PLACE_CHARACTERS = 120
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** Reads the request from the address; a choice that the form does not offer becomes its first. Null without a place. */
+/**
+ * Reads the request from the URL. A value that the form does not offer is replaced by the field's first option. Null
+ * without a place.
+ */
 export function readEstimateRequest(params: SearchParams): EstimateRequest | null {
   const place = first(params['place']).replaceAll('\0', '').trim().slice(0, MAX_PLACE_CHARACTERS).trim()
   if (!place) return null

@@ -18,7 +18,9 @@ interface EstimateResultProps {
   estimate: ValueEstimate
 }
 
-/** The range that homes like this one are offered for, with what it rests on; nothing where that is too little. */
+/**
+ * Shows the range of asking prices of similar homes, and how many they are; without a range, says why there is none.
+ */
 export function EstimateResult({ request, estimate: { place, miles, count, range } }: EstimateResultProps) {
   if (!place)
     return (

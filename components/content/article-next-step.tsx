@@ -52,10 +52,10 @@ const stepsByTag = new Map<string, NextStep>([
   ['renting', rent],
 ])
 
-/** Editors have no tag for pets, so an article for tenants is about them where its title says so. */
+/** There is no tag for pets, so an article for tenants counts as one about pets if its title mentions them. */
 const IS_ABOUT_PETS = /\b(?:pets?|dogs?|cats?)\b/i
 
-/** What a reader does next: the service or the search that the first fitting tag leads to. */
+/** The service or search to suggest below an article, by the first of its tags that has one. */
 export function ArticleNextStep({ title, tagSlugs }: { title: string; tagSlugs: readonly string[] }) {
   const step = tagSlugs.map((slug) => stepsByTag.get(slug)).find(Boolean) ?? ask
   const { text, label, href } = step === rent && IS_ABOUT_PETS.test(title) ? rentWithPets : step

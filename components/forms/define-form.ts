@@ -44,7 +44,7 @@ export interface FormDefinition<
   /** Returns the call's input, except the bot-check token, the device id and `user_id`. */
   toInput(values: Valid, sender: Sender): object
   messages: FormMessages
-  /** The lines that repeat to the sender what was sent; without it the outcome repeats nothing. */
+  /** Lists what was sent, a line each, for the success message; without it the message repeats nothing. */
   describeSent?(values: Valid): readonly string[]
   /** Field by the beginning of the agency's message, for refusals that are about one field. */
   refusalFields?: Readonly<Record<string, string>>
@@ -100,8 +100,8 @@ export const controlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>, n
 }
 
 /**
- * The names under which typed values outlive a login. The first is the sender's; that of a visitor follows it, because
- * whoever logs in next in this tab was the visitor.
+ * The storage keys of a draft, in the order in which they are tried. A user's own draft comes first; then the
+ * visitor's, which this user typed before logging in.
  */
 export function draftNames(
   { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,

@@ -1,7 +1,7 @@
 export interface Outcome {
   ok: boolean
   message: string
-  /** Repeats what was sent, a line each. */
+  /** What was sent, a line each. */
   sent?: readonly string[]
 }
 

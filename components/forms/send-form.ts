@@ -25,7 +25,7 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
   { sender = VISITOR, messages = definition.messages }: Options = {},
 ): Promise<Reply<CallOutput<Name>>> {
   const { call, botCheck, sendsDeviceId } = definition
-  // The form first, who you are last (D-20).
+  // A visitor fills in the form first, and logs in only to send it (D-20).
   if (requiresLogin(definition) && sender.id === VISITOR.id) return leaveForLogin()
   try {
     const input = {

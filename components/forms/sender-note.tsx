@@ -5,11 +5,14 @@ interface SenderNoteProps {
   sender: Pick<Sender, 'id'>
   /** Whether the form shows what was typed before a login. */
   isRestored: boolean
-  /** Shown to users. */
+  /** Shown to users who are logged in. */
   children?: ReactNode
 }
 
-/** Above the button of a form that visitors may fill in: what happens next to what they have typed (D-20). */
+/**
+ * Tells a visitor that sending the form needs a login, and a user that the values typed before the login are still here
+ * (D-20).
+ */
 export function SenderNote({ sender, isRestored, children }: SenderNoteProps) {
   if (sender.id === VISITOR.id)
     return (

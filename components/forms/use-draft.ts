@@ -12,7 +12,7 @@ export function useDraft<Name extends string>(
   const keys = drafts.join('\n')
   useEffect(() => {
     if (!keys) return
-    // A chunk of its own, because public forms have no draft.
+    // Loaded on demand, because public forms have no draft.
     void import('@/lib/browser/draft').then(({ takeDraft }) => {
       const kept = keys.split('\n').map((key) => takeDraft(key))
       const values = kept.find((draft) => draft !== null)

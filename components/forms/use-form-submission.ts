@@ -20,7 +20,9 @@ export interface SubmissionOptions<Name extends CallName, Valid> {
   onDone?: (success: Success<Name>, values: Valid) => void | Promise<string | void>
 }
 
-/** Sends a form and holds its state: that of the last reply, else that of the post before the page was rendered. */
+/**
+ * Sends a form and holds its state. The state is that of the last reply or, before any, of a post without JavaScript.
+ */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,

@@ -29,7 +29,10 @@ interface ActionPageProps {
 
 const referenceOf = (listing: Listing) => listing.reference ?? listing.id
 
-/** The first words of a question: those of the address, else about the fact that it names, if the home can have it. */
+/**
+ * Returns the text that the question field begins with: the text of the URL, else a question about the fact that the
+ * URL names, if such a home can have that fact.
+ */
 function beginQuestion({ listing, factKey, question }: ActionPageProps): string | undefined {
   const words = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
   if (words) return words

@@ -162,7 +162,7 @@ interface ResultProps {
   isNonResident: boolean
 }
 
-/** The results of the figures; while one of them is not usable, a request to correct it. */
+/** The results; or, while a field is unusable, a request to correct it. */
 function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   const { price, deposit, ratePercent, years, costs } = figures
   if (

@@ -22,7 +22,10 @@ export interface ActionParams {
   searchParams: Promise<{ fact?: string | string[]; question?: string | string[] }>
 }
 
-/** The action that only the other kind of listing has: its path would otherwise be read as a slug. */
+/**
+ * The action that only the other kind of listing has. Its path is refused, because it would otherwise be read as a
+ * slug.
+ */
 const otherKindsAction: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
 function findFormerListing(kind: ListingKind, segment: string) {

@@ -16,11 +16,11 @@ export interface FactRow {
 interface FactsTableProps {
   title: string
   rows: FactRow[]
-  /** Stands in the place of a fact that has not been provided. */
+  /** Shown in place of a value that has not been provided. */
   missing: string
-  /** Where to ask for one; absent when the listing takes no questions (domain B1). */
+  /** The form that asks the owner for a missing fact; absent when the listing takes no questions (domain B1). */
   askHref?: string
-  /** Owners are not offered to ask themselves (CARD-08). */
+  /** The owner's id. An owner gets no link to ask, because it would ask the owner (CARD-08). */
   ownerId?: number
 }
 

@@ -25,7 +25,7 @@ export interface Picture {
   uncropped?: boolean
 }
 
-/** The pictures in display order. The API may send no texts for them: they get generic ones. */
+/** The pictures in display order. A picture for which the API sends no alternative text gets a generic one. */
 export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] =>
   listing.images.map((file, index) => ({
     src: imageUrl(apiResourceUrl, listing.kind, listing.id, file),

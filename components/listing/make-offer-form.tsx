@@ -16,7 +16,7 @@ export interface MakeOfferFormProps {
   sender: Sender
   /** '£250,000'; null on application. */
   askingPrice: string | null
-  /** Of the open offer, or of the profile. */
+  /** Initial values, from the open offer or else from the profile. */
   defaults: Readonly<Record<string, string>>
   /** The first and the last day until which an offer may be valid, as YYYY-MM-DD. */
   validUntil: { min: string; max: string }

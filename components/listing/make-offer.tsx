@@ -69,7 +69,7 @@ const formDefaults = (offer: UserOffer | undefined, position: string): Record<st
         chain: offer.chain,
         conditions: offer.conditions,
         proof_of_funds: offer.proof_of_funds,
-        // The moment is the end of the last day.
+        // `expires_at` is the midnight that ends the last day, so a millisecond before it is still that day.
         valid_until: offer.expires_at ? londonDay(new Date(Date.parse(offer.expires_at) - 1)) : '',
       }
     : { buying_position: position }

@@ -20,7 +20,10 @@ export interface RequestLetFormProps {
   children?: ReactNode
 }
 
-/** A request to rent a home (B-12). It has no field for a rent, nor for anything that a landlord may not decide by. */
+/**
+ * The form of a request to rent a home (B-12). It has no field for a rent, and none for a fact by which a landlord may
+ * not choose.
+ */
 export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }: RequestLetFormProps) {
   const [threadId, setThreadId] = useState<number>()
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(

@@ -9,7 +9,10 @@ interface SimilarHomeListProps {
   cards: LatestCardData[]
 }
 
-/** A strip to swipe on a phone, a grid on wider screens. It is drawn in the browser too, as the facts' tables are. */
+/**
+ * A strip to swipe on a phone, a grid on wider screens. It is rendered in the browser, because its data are smaller
+ * than its elements.
+ */
 export function SimilarHomeList({ kind, cards }: SimilarHomeListProps) {
   return (
     <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-6 tablet:overflow-visible tablet:px-0 desktop:grid-cols-4">

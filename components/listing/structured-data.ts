@@ -81,7 +81,7 @@ const toMonthlyPrice = (amount: number, name?: string) => ({
   unitCode: A_MONTH,
 })
 
-/** The price of a share never stands alone, where a reader would take it for that of the home. */
+/** States the price of a share together with its terms, because alone it would be read as the price of the home. */
 function toSharePrice({ share }: SaleListing, amount: number) {
   const rent = share?.rent_pcm ?? null
   return {
@@ -100,7 +100,7 @@ function toPrice(listing: Listing, amount: number) {
   return { price: amount, priceCurrency: 'GBP' }
 }
 
-/** A price on application makes an offer without a price. */
+/** An offer. A listing whose price is on application has an offer without a price. */
 function toOffer({ listing, url }: StructuredDataInput) {
   const amount = priceOrMonthlyRent(listing)
   return {

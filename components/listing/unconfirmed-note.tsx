@@ -2,7 +2,7 @@ import { isLongUnconfirmed } from '@/lib/domain/listing-confirmation'
 import { daysSince, longDate } from '@/lib/format/dates'
 import { ownerRole, type Listing } from './listing'
 
-/** Tells that nobody has confirmed the listing for eight weeks, so that nobody travels in vain (field O7). */
+/** Warns that nobody has confirmed the listing for eight weeks, so that nobody travels in vain (field O7). */
 export function UnconfirmedNote({ listing, now }: { listing: Listing; now: Date }) {
   const { kind, confirmed_at: confirmedAt } = listing
   if (!confirmedAt || !isLongUnconfirmed(confirmedAt, now)) return null

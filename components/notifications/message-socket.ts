@@ -72,7 +72,8 @@ export function openMessageSocket({ token, userId, url, showNotice }: Options): 
   })
   socket.on('connect_error', (error: Error) => {
     window.dispatchEvent(new CustomEvent(REALTIME_ERROR, { detail: `Connection error: ${error.message}` }))
-    // `active` means a connection that had been open and is being opened again (RT-09). Any other is given up (RT-07).
+    // `active` is true after the loss of a connection, which Socket.IO then opens again (RT-09). A first connection
+    // that fails is given up (RT-07).
     if (!hasConnected || !socket.active) socket.close()
   })
   socket.on('disconnect', (reason) => {

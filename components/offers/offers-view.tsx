@@ -51,7 +51,7 @@ interface OffersViewProps {
   userId: number
 }
 
-/** The offers and requests of a user: those for the own homes first, then those that the user made. */
+/** The offers and requests of a user: first those for the user's own homes, then those that the user made. */
 export function OffersView({ offers, order, userId }: OffersViewProps) {
   const sales = offers.filter((each): each is UserOffer => each.kind === 'property')
   const lettings = offers.filter((each): each is UserLetRequest => each.kind === 'letting')

@@ -17,7 +17,7 @@ export function AttachPriceTables({ containerIds }: { containerIds: Record<Listi
     let timer = setTimeout(
       function attach() {
         const found = listingKinds.flatMap((kind) => document.getElementById(containerIds[kind]) ?? [])
-        // In the order of listingKinds, by which the tables are rendered.
+        // The containers are in the order of listingKinds, in which the tables are rendered.
         if (found.length === listingKinds.length) setContainers(found)
         else timer = setTimeout(attach, RETRY_MS)
       },

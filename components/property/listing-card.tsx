@@ -27,7 +27,7 @@ export interface ListingCardProps {
   card: AnyCard
   /** The server's time, so that server and browser render the same 'New today'. */
   now: Date
-  /** The place that was searched, from which the card's distance is. */
+  /** The place that was searched; the card shows its distance from there. */
   place?: PlaceCandidate | null
   /** True for the cards above the fold, whose pictures load at once. */
   priority?: boolean

@@ -25,7 +25,7 @@ export function restoreSearch(kind: ListingKind, form: HTMLFormElement): void {
     }
     if (control.value !== emptyForm[name]) continue
     control.value = values[name]
-    // A select stays empty when the stored value is no longer one of its options.
+    // A select stays empty when the stored value is no longer one of its options, and is then reset.
     if (control.value !== values[name]) control.value = emptyForm[name]
   }
 }

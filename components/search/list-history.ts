@@ -79,7 +79,8 @@ export function registerList(href: string, start: number): number | null {
   }
   startPages.delete(href)
   anchors.delete(href)
-  // The router's own fields are kept in the state: by them it takes the call for its own and does nothing.
+  // The router's own fields are kept in the state, because without them the router would treat the call as a
+  // navigation.
   window.history.replaceState({ ...window.history.state, list: { start } }, '')
   return null
 }

@@ -73,7 +73,7 @@ export function LeftOutNotice({ state, onSearch }: NoticeProps) {
   )
 }
 
-/** Says by which price shares of homes were sorted or filtered, where there are some among the results. */
+/** Says that shares of homes are among the results, and by which price they were sorted or filtered. */
 export function SharePriceNotice({ state, cards }: { state: SearchState; cards: readonly AnyCard[] }) {
   const isByPrice = state.sort.startsWith('price') || state.price !== defaultFilters.price
   const hasShare = cards.some((card) => 'price_options' in card && isShareOfHome(card.price_options))

@@ -32,7 +32,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   }
   const search = async (to: SearchState) => {
     close()
-    // The new search must not be pushed onto the entry of the dialog, which is about to be left.
+    // Waits until the history has left the dialog's entry, so that the new search is not pushed on top of it.
     await leaveEntry()
     // The form has no order of its own, but a typed phrase may name one.
     onSearch(to.sort === 'most-recent' ? { ...to, sort: state.sort } : to)

@@ -16,8 +16,8 @@ const placeName = (state: SearchState, { place }: ListPage): string =>
   state.location === ANY_LOCATION ? 'the UK' : (place?.value ?? state.location.slice(0, MAX_NAME_CHARACTERS))
 
 /**
- * Metadata of a list of results: the location's site meta (SALES-18, LET-08), else made of place and count (D-45).
- * @param metaKey key of the site meta; null for a location that has none
+ * Metadata of a list of results: the location's site meta (SALES-18, LET-08), or texts generated from place and count
+ * (D-45). @param metaKey key of the site meta; null for a location that has none
  */
 export async function resultsMetadata(
   state: SearchState,

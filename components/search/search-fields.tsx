@@ -45,7 +45,7 @@ interface TypedPricesProps {
   fieldId: (name: keyof FormValues) => string
 }
 
-/** Fields for any amount beside the fixed choices; an amount that is typed goes before the choice above it. */
+/** Fields to type any amount, beside the fixed choices; a typed amount has precedence over the choice above it. */
 function TypedPrices({ kind, values, fieldId }: TypedPricesProps) {
   const fields = [
     { name: 'price_typed_min', label: 'From £', example: kind === 'sale' ? '265,000' : '950' },

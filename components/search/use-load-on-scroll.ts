@@ -21,7 +21,7 @@ export function useLoadOnScroll(loadMore: () => void) {
   useEffect(() => {
     latestLoadMore.current = loadMore
   })
-  // Before the first load, so that the first one is never throttled.
+  // -Infinity, so that the first load is never throttled.
   const lastLoadAt = useRef(-Infinity)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

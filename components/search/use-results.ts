@@ -198,7 +198,7 @@ function useSearch(options: SearchOptions): (to: SearchState) => void {
       pushList(target, to.page)
       pendingHrefRef.current = target
       rerender()
-      // The list in sight has the same start page, but may have grown since: it is loaded anew.
+      // Both have the same start page, but the list in sight may have loaded further pages: it is loaded anew.
       if (hashKey(targetKey) === hashKey(latestListRef.current.cacheKey)) {
         countRestart()
         void client.resetQueries({ queryKey: targetKey, exact: true })

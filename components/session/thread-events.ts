@@ -1,12 +1,12 @@
 import type { ThreadMessage } from '@/lib/contract/threads'
 
-/** What the messages socket tells of the user's threads. */
+/** An event of the user's threads that the messages socket reports. */
 export type ThreadEvent =
   | { type: 'message'; message: ThreadMessage }
   | { type: 'read'; threadId: number; userId: number; messageId: number }
   /** The other party is typing. */
   | { type: 'typing'; threadId: number }
-  /** Events may have been missed, also before the socket was open. */
+  /** Events may have been missed, also before the socket was open, so the threads are to be read again. */
   | { type: 'resync' }
 
 type Listener = (event: ThreadEvent) => void
@@ -21,13 +21,13 @@ export function subscribeToThreadEvents(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Signs of typing are sent no more often than this. */
+/** Typing signals are sent no more often than this. */
 const TYPING_INTERVAL_MS = 3_000
 
 let sendTyping: ((threadId: number) => void) | undefined
 let lastTypingAt = 0
 
-/** Says how signs of typing are sent; without a socket they are not. */
+/** Sets the function that sends typing signals; undefined while there is no socket. */
 export const setTypingSender = (send: ((threadId: number) => void) | undefined): void => {
   sendTyping = send
 }

@@ -6,7 +6,7 @@ import { mergeMessages, readMissedMessages, readThreadOf } from '@/lib/browser/t
 import type { ThreadMessage } from '@/lib/contract/threads'
 import { subscribeToThreadEvents } from './thread-events'
 
-/** A sign of typing counts as long as the next one may take, and a little more. */
+/** A typing signal is shown for a little longer than the interval at which it is repeated. */
 const TYPING_SHOWN_MS = 5_000
 
 interface ThreadState {
@@ -15,7 +15,7 @@ interface ThreadState {
   readByOther: number
 }
 
-/** Only ever adds, so that an answer that is late takes nothing back. */
+/** Adds messages and never removes any, so that a late reply cannot undo a newer one. */
 const addToThread = (known: ThreadState, added: ThreadState): ThreadState => {
   const messages = mergeMessages(known.messages, added.messages)
   const readByOther = Math.max(known.readByOther, added.readByOther)

@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icon'
 import { rememberClosedNotice } from '@/lib/browser/closed-notice'
 
-/** Puts the notice of this id away for good, and moves the focus to the logo below it. */
+/** Hides the notice of this id for good, and moves the focus to the logo below it. */
 export function CloseNotice({ id }: { id: string }) {
   const close = () => {
     rememberClosedNotice(id)

@@ -12,7 +12,7 @@ const noticeId = (html: string): string => createHash('sha256').update(html).dig
 const hideIfClosed = (id: string): string =>
   `try{if(localStorage.${CLOSED_NOTICE_KEY}==='${id}')document.documentElement.dataset.notice='closed'}catch{}`
 
-/** The notice above the header, when site meta has one (HEADER-07). It can be put away. */
+/** The notice above the header, when site meta has one (HEADER-07). Visitors can close it. */
 export async function HeaderNotice() {
   const html = await getHeaderNotice()
   if (!html?.trim()) return null

@@ -29,7 +29,10 @@ const UNSHARED_SECTIONS = new Set([
 
 const ACCOUNT_SECTION = 'my-account'
 const neverChanges = () => () => {}
-/** Whether React has hydrated the page. What appears after it takes no room in documents, which some have used up. */
+/**
+ * Whether React has hydrated the page. Elements that appear only then add no bytes to the document, whose size is
+ * limited (P2b).
+ */
 const useIsHydrated = () =>
   useSyncExternalStore(
     neverChanges,

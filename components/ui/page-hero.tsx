@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 
-/** The widths in which every picture of public/pages exists. */
+/** The widths of the files that each picture of public/pages has. */
 const PICTURE_WIDTHS_PX = [480, 640, 960]
 
 interface PageHeroProps {
   title: string
   children: ReactNode
   actions?: ReactNode
-  /** Name of a decorative picture in public/pages, which exists in three widths. */
+  /** Name of a decorative picture in public/pages. */
   picture?: string
 }
 

@@ -11,7 +11,7 @@ import { defaultState } from '@/lib/search/state'
 import { listSitePages } from '@/lib/seo/site-pages'
 import { formatUrlSet } from '@/lib/seo/sitemap'
 
-/** On request, because the site's origin is a setting that the build does not know (D-05). */
+/** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
 /** @returns null when there are not so many files, which are numbered from 0 */
@@ -26,7 +26,7 @@ async function createListingsSitemap(kind: ListingKind, number: number): Promise
   )
 }
 
-/** @returns null when the agency does not tell which areas have homes */
+/** @returns null when the agency does not say which areas have homes */
 async function createAreasSitemap(): Promise<string | null> {
   const entries = await Promise.all(
     listingKinds.map(async (kind) =>

@@ -28,7 +28,7 @@ const formatAnswer = (field: EnquiryField | undefined, value: string): string =>
   return field?.type === 'number' ? formatInteger(Number(value)) : value
 }
 
-/** The lines that repeat to its sender what was sent. */
+/** Lists what was sent, a line each, for the success message. */
 const describeSent = (fields: readonly EnquiryField[], values: EnquiryValues): string[] =>
   [
     textOf(values, ABOUT_FIELD),

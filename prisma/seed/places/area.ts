@@ -54,7 +54,7 @@ export type AreaLine = Omit<Area, 'point' | 'people' | 'county' | 'nation' | 'se
 
 /**
  * Reads the lines of a group: `Town[/Neighbourhood]|postcode districts|semi, £ thousand|rent of a
- * two-bedroom flat, £|tags`. Tags: `w=` people in thousands (the weight of the area), `sea=` bearing, `at=`
+ * two-bedroom flat, £|tags`. Tags: `w=` people in thousands, `sea=` bearing, `at=`
  * latitude,longitude, a setting, and `planned`.
  * @throws when a line is not of that form
  */

@@ -10,7 +10,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('When you show your home', routes.viewingAvailability)
 
-/** The times at which an owner shows homes: one diary for all of them. */
+/** The times at which an owner shows homes. One diary holds for all homes of the owner. */
 export default async function AvailabilityPage() {
   const { id } = await requireUser()
   const availability = await getOwnAvailability(id)

@@ -6,7 +6,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
-/** Sends a viewing of the user as a calendar file; anybody else's is missing. */
+/** Sends a viewing of the user as a calendar file. Another person's viewing answers 404. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },
