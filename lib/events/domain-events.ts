@@ -34,6 +34,7 @@ const schemas = {
   /** Lines of the chatbot's live log, which is stored nowhere. */
   'chat-logged': z.object({
     type: z.literal('chat-logged'),
+    id: z.uuid(),
     conversation: z.string().nullable(),
     lines: z.array(z.string()),
   }),
@@ -41,6 +42,7 @@ const schemas = {
 
 type DomainEventType = keyof typeof schemas
 export type DomainEvent = z.output<(typeof schemas)[DomainEventType]>
+export type EventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T }>
 
 const envelope = z.object({ type: z.string() })
 

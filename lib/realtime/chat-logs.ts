@@ -1,6 +1,8 @@
 import type { Server } from 'socket.io'
 import { CONVERSATION_ID } from '../contract/conversation'
+import type { EventOf } from '../events/domain-events'
 import { subscribe } from '../events/subscribers'
+import type { Carrier } from './carrier'
 
 /** Sockets and callers that name no conversation share one log (D-145). */
 const SHARED_ROOM = 'chat'
@@ -10,16 +12,25 @@ const roomOf = (conversation: unknown): string =>
     : SHARED_ROOM
 
 /**
- * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03): to this process's own,
- * because every process hears of the lines.
+ * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03), wherever those are: every
+ * process hears of the lines, and of those that have a socket one emits them through the carrier.
  * @returns a function that stops sending
  */
-export function sendChatLogs(io: Server): () => void {
+export function sendChatLogs(io: Server, carrier: Carrier): () => void {
+  const sockets = io.of('/')
+  const send = async ({ id, conversation, lines }: EventOf<'chat-logged'>) => {
+    const room = roomOf(conversation)
+    if (!sockets.adapter.rooms.has(room)) return
+    const reach = await carrier.claim(`log:${id}`)
+    if (reach === 'no-process') return
+    const target = (reach === 'every-process' ? sockets : sockets.local).to(room)
+    for (const line of lines) target.emit('logUpdate', line)
+  }
+  let sending = Promise.resolve()
   io.on('connection', (socket) => {
     void socket.join(roomOf(socket.handshake.auth.conversation))
   })
   return subscribe((signal) => {
-    if (signal.type !== 'chat-logged') return
-    for (const line of signal.lines) io.local.to(roomOf(signal.conversation)).emit('logUpdate', line)
+    if (signal.type === 'chat-logged') sending = sending.then(() => send(signal))
   })
 }

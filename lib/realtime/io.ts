@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
+import { notifyCarrier } from './carrier'
 import { sendChatLogs } from './chat-logs'
 import type { MessageBackend } from './message-backend'
 import { serveMessages } from './message-sockets'
@@ -19,7 +20,7 @@ export const getSocketServer = (): Server | undefined => globalScope.__io
 export interface SocketOptions {
   /** Loads the agency's side of the messages sockets; without it, as with an upstream, there are none (D-145). */
   loadBackend?: (() => Promise<MessageBackend>) | undefined
-  /** Joins several processes: REDIS_URL. */
+  /** Carries emits between several processes: REDIS_URL. */
   redisUrl?: string | undefined
 }
 
@@ -47,8 +48,9 @@ export async function attachSocketServer(
     ...(redis ? { adapter: redis.adapter } : {}),
   })
   globalScope.__io = io
-  const stops = [sendChatLogs(io)]
-  if (backend) stops.push(serveMessages(io, { backend, isClusterReady: redis?.isReady }))
+  const carrier = redis?.carrier ?? notifyCarrier
+  const stops = [sendChatLogs(io, carrier)]
+  if (backend) stops.push(serveMessages(io, { backend, carrier }))
   server.once('close', () => stops.forEach((stop) => stop()))
   return {
     io,

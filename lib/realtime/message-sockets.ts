@@ -1,11 +1,11 @@
-import { LRUCache } from 'lru-cache'
 import type { Server } from 'socket.io'
 import { MESSAGES_NAMESPACE } from '../config/socket-path'
-import type { DomainEvent } from '../events/domain-events'
+import type { EventOf } from '../events/domain-events'
 import { subscribe } from '../events/subscribers'
+import type { Carrier } from './carrier'
 import type { MessageBackend } from './message-backend'
+import { createDelivery, type MessageDelivery } from './message-delivery'
 import { roomOf, type MessageNamespace, type MessageSocket } from './message-namespace'
-import { toNotice } from './message-notice'
 import { handleTyping } from './typing'
 
 /** The reason of `connect_error` that D-145 states. */
@@ -15,22 +15,17 @@ const TOO_MANY_SOCKETS = 'Too many connections'
 const MAX_SOCKETS_OF_USER = 20
 /** Sessions also expire, which no event tells. */
 const SWEEP_MS = 10 * 60_000
-/** Messages of one thread are sent in their order; this many threads at once. */
-const LANES = 4
-const MAX_KNOWN_THREADS = 5_000
 
 interface Options {
   backend: MessageBackend
-  /** Whether emitting to a room reaches the sockets of every process now. */
-  isClusterReady?: () => boolean
+  carrier: Carrier
 }
 
 /**
- * Serves the messages sockets (RT-04 to RT-06, D-145, D-147). Each process hears every message by PostgreSQL's
- * NOTIFY, after the commit, and emits it to its own sockets alone: so a message arrives once, with Redis or without.
+ * Serves the messages sockets (RT-04 to RT-06, D-145, D-147).
  * @returns a function that stops it
  */
-export function serveMessages(io: Server, { backend, isClusterReady = () => false }: Options): () => void {
+export function serveMessages(io: Server, { backend, carrier }: Options): () => void {
   const sockets = io.of(MESSAGES_NAMESPACE) as unknown as MessageNamespace
   sockets.use((socket, next) => {
     admit(sockets, socket, backend).then(
@@ -39,12 +34,14 @@ export function serveMessages(io: Server, { backend, isClusterReady = () => fals
       () => socket.conn.close(),
     )
   })
+  const delivery = createDelivery({ sockets, backend, carrier })
   sockets.on('connection', (socket) => {
     void socket.join(roomOf(socket.data.id))
-    handleTyping(socket, { sockets, backend, isClusterReady })
+    delivery.watch(socket)
+    handleTyping(socket, { sockets, backend, carrier })
   })
   const sweep = setInterval(() => void closeEndedSessions(sockets, backend), SWEEP_MS).unref()
-  const unsubscribe = deliverEvents(sockets, backend)
+  const unsubscribe = followEvents(sockets, backend, delivery)
   return () => {
     clearInterval(sweep)
     unsubscribe()
@@ -82,53 +79,17 @@ function closeSession(sockets: MessageNamespace, { userId, sessionId }: EventOf<
   }
 }
 
-type EventOf<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>
-
-/** @returns a function that stops the delivery */
-function deliverEvents(sockets: MessageNamespace, backend: MessageBackend): () => void {
-  const parties = new LRUCache<number, readonly number[]>({ max: MAX_KNOWN_THREADS })
-  const lanes: Promise<void>[] = Array.from({ length: LANES }, () => Promise.resolve())
-  const hasSockets = (userId: number) => sockets.adapter.rooms.has(roomOf(userId))
-
-  const findParties = async (threadId: number): Promise<readonly number[]> => {
-    const known = parties.get(threadId)
-    if (known) return known
-    const found = await backend.findParties(threadId)
-    if (found.length > 0) parties.set(threadId, found)
-    return found
-  }
-  const deliverMessage = async ({ threadId, messageId, senderId }: EventOf<'message-sent'>) => {
-    const present = (await findParties(threadId)).filter(hasSockets)
-    if (present.length === 0) return
-    const message = await backend.findMessage(threadId, messageId)
-    for (const userId of present) {
-      const thread = await backend.findThread(userId, threadId)
-      const own = sockets.local.to(roomOf(userId))
-      own.emit('thread_message', message)
-      if (thread) own.emit('new_thread_info', { threads: [thread] })
-      if (userId !== senderId) own.emit('new_message', toNotice(message))
-    }
-  }
-  const deliverReadMark = async ({ threadId, userId, messageId }: EventOf<'thread-read'>) => {
-    const mark = { thread_id: threadId, user_id: userId, message_id: messageId }
-    for (const partyId of await findParties(threadId))
-      sockets.local.to(roomOf(partyId)).emit('thread_read', mark)
-  }
-  const enqueue = (threadId: number, deliver: () => Promise<void>): void => {
-    if (sockets.sockets.size === 0) return
-    const lane = threadId % LANES
-    lanes[lane] = lanes[lane]!.then(deliver).catch((error: unknown) => {
-      console.error(`A message of thread ${threadId} could not be sent to sockets:`, error)
-      sockets.local.emit('resync')
-    })
-  }
-
+/** @returns a function that stops */
+function followEvents(
+  sockets: MessageNamespace,
+  backend: MessageBackend,
+  delivery: MessageDelivery,
+): () => void {
   return subscribe((signal) => {
     switch (signal.type) {
       case 'message-sent':
-        return enqueue(signal.threadId, () => deliverMessage(signal))
       case 'thread-read':
-        return enqueue(signal.threadId, () => deliverReadMark(signal))
+        return delivery.deliver(signal)
       case 'thread-typing':
         return void sockets.local
           .to(roomOf(signal.otherPartyId))

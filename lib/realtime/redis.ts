@@ -1,27 +1,43 @@
+import { randomUUID } from 'node:crypto'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { createClient } from 'redis'
+import type { Carrier, Reach } from './carrier'
 
 const MAX_RETRY_MS = 5_000
 const RETRY_STEP_MS = 250
-/** Commands that wait while Redis is away; the oldest of what it carries is worthless by then. */
+/** Commands that wait while Redis is away. */
 const MAX_WAITING_COMMANDS = 1_000
+/** A Redis that is stopped without closing its connections is noticed within this time. */
+const SILENCE_MS = 3_000
+const PING_MS = 1_000
+/** Shorter than SILENCE_MS, because a connection that waits for the stream answers nothing else. */
+const READ_BLOCK_MS = 1_000
+
+const STREAM = 'estate-agency-sockets'
 const STREAM_LENGTH = 1_000
+/** Messages stay in Redis no longer than this after the last one. */
+const STREAM_TTL_SECONDS = 600
+
+/** A topic stays with its process while events follow one another, so that they are emitted in their order. */
+const CLAIM_MS = 2_000
+const CLAIM_TIMEOUT_MS = 500
 
 export interface RedisLink {
   adapter: ReturnType<typeof createAdapter>
-  isReady: () => boolean
+  carrier: Carrier
   close: () => void
 }
 
-/**
- * Joins the sockets of several processes by Redis (REDIS_URL). Redis carries what is stored nowhere, the signs of
- * typing. Messages and read marks come by PostgreSQL's NOTIFY after their commit, and each process emits them to its
- * own sockets alone. So a message arrives once, and an outage of Redis loses none.
- */
-export function connectRedis(url: string): RedisLink {
+type Client = ReturnType<typeof openClient>
+
+function openClient(url: string) {
   const client = createClient({
     url,
-    socket: { reconnectStrategy: (retries) => Math.min(retries * RETRY_STEP_MS, MAX_RETRY_MS) },
+    socket: {
+      reconnectStrategy: (retries) => Math.min(retries * RETRY_STEP_MS, MAX_RETRY_MS),
+      socketTimeout: SILENCE_MS,
+    },
+    pingInterval: PING_MS,
     commandsQueueMaxLength: MAX_WAITING_COMMANDS,
   })
   let isOutageLogged = false
@@ -34,9 +50,51 @@ export function connectRedis(url: string): RedisLink {
   })
   // The client connects by itself as soon as Redis answers; `error` tells of failures.
   client.connect().catch(() => {})
+  return client
+}
+
+/** @returns the process that has the topic, which is this one where no other has */
+async function claimTopic(client: Client, topic: string, processId: string): Promise<string | null> {
+  const key = `${STREAM}:${topic}`
+  const [, holder] = await client
+    .multi()
+    .set(key, processId, { condition: 'NX', expiration: { type: 'PX', value: CLAIM_MS } })
+    .get(key)
+    .expire(STREAM, STREAM_TTL_SECONDS)
+    .execTyped()
+  if (holder === processId) client.pExpire(key, CLAIM_MS).catch(() => {}) // it then ends sooner
+  return holder
+}
+
+function createCarrier(client: Client): Carrier {
+  const processId = randomUUID()
   return {
-    adapter: createAdapter(client, { streamName: 'estate-agency-sockets', maxLen: STREAM_LENGTH }),
+    isSeparate: true,
     isReady: () => client.isReady,
+    async claim(topic): Promise<Reach> {
+      if (!client.isReady) return 'this-process'
+      let timer: NodeJS.Timeout | undefined
+      const timeout = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), CLAIM_TIMEOUT_MS)
+      })
+      const holder = await Promise.race([claimTopic(client, topic, processId).catch(() => null), timeout])
+      clearTimeout(timer)
+      if (holder === null) return 'this-process'
+      return holder === processId ? 'every-process' : 'no-process'
+    },
+  }
+}
+
+/** Joins the sockets of several processes by a Redis (REDIS_URL) that no other site uses. */
+export function connectRedis(url: string): RedisLink {
+  const client = openClient(url)
+  return {
+    adapter: createAdapter(client, {
+      streamName: STREAM,
+      maxLen: STREAM_LENGTH,
+      blockTimeInMs: READ_BLOCK_MS,
+    }),
+    carrier: createCarrier(client),
     close: () => client.destroy(),
   }
 }

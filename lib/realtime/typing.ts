@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { typingSchema } from '../contract/message-events'
+import type { Carrier } from './carrier'
 import type { MessageBackend } from './message-backend'
 import { roomOf, type MessageNamespace, type MessageSocket } from './message-namespace'
 
@@ -17,14 +18,14 @@ const recipients = new LRUCache<string, number>({ max: 5_000, ttl: RECIPIENT_TTL
 interface Context {
   sockets: MessageNamespace
   backend: MessageBackend
-  isClusterReady: () => boolean
+  carrier: Carrier
 }
 
 /**
  * Tells the other party of a thread that a user is typing. Redis carries the sign to other processes where there is
  * one that answers, otherwise PostgreSQL's NOTIFY does.
  */
-export function handleTyping(socket: MessageSocket, { sockets, backend, isClusterReady }: Context): void {
+export function handleTyping(socket: MessageSocket, { sockets, backend, carrier }: Context): void {
   let lastSignAt = 0
   closeFlood(socket)
   socket.on('typing', (sign: unknown) => {
@@ -36,7 +37,7 @@ export function handleTyping(socket: MessageSocket, { sockets, backend, isCluste
     const tell = async () => {
       const otherPartyId = await findRecipient(backend, socket.data.id, threadId)
       if (!otherPartyId) return
-      if (isClusterReady()) sockets.to(roomOf(otherPartyId)).volatile.emit('typing', { thread_id: threadId })
+      if (carrier.isReady()) sockets.to(roomOf(otherPartyId)).volatile.emit('typing', { thread_id: threadId })
       else await backend.publish({ type: 'thread-typing', threadId, userId: socket.data.id, otherPartyId })
     }
     tell().catch(() => {}) // a sign of typing may be lost

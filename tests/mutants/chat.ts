@@ -18,8 +18,8 @@ export const chat: readonly Mutant[] = [
   {
     control: 'The lines of the live log reach the sockets of their conversation alone.',
     file: 'lib/realtime/chat-logs.ts',
-    source: "io.local.to(roomOf(signal.conversation)).emit('logUpdate', line)",
-    replacement: "io.emit('logUpdate', line)",
+    source: ' : sockets.local).to(room)',
+    replacement: ' : sockets.local)',
     tests: ['tests/server/realtime.test.ts'],
   },
 ]

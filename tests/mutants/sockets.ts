@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant'
 
 const tests = ['tests/realtime/message-sockets.test.ts']
+const deliveryTests = ['tests/realtime/message-delivery.test.ts']
 
 export const sockets: readonly Mutant[] = [
   {
@@ -51,5 +52,26 @@ export const sockets: readonly Mutant[] = [
     source: 'block ? null : thread.otherPartyId',
     replacement: 'thread.otherPartyId',
     tests,
+  },
+  {
+    control: 'Of the processes that hear of a message one emits it.',
+    file: 'lib/realtime/message-delivery.ts',
+    source: "if (reach !== 'no-process')\n",
+    replacement: '\n',
+    tests: deliveryTests,
+  },
+  {
+    control: 'A message that the carrier does not bring is sent by each process.',
+    file: 'lib/realtime/message-delivery.ts',
+    source: 'if (!hasArrived(event)) await emit',
+    replacement: 'void emit; void',
+    tests: deliveryTests,
+  },
+  {
+    control: 'A message that the carrier brings late reaches no socket twice.',
+    file: 'lib/realtime/message-delivery.ts',
+    source: '.except(gotRoomOf(event))',
+    replacement: '',
+    tests: deliveryTests,
   },
 ]

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { getThread } from '../../lib/agency/conversations/read-thread'
 import { disconnect } from '../../lib/agency/database'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { eventually } from '../support/eventually'
@@ -66,6 +67,16 @@ async function expectExactlyOnce({ talk, buyerTabs, owner }: Scene): Promise<voi
   expect(owner.of('new_message')).toHaveLength(notices + 10)
 }
 
+/** Every tab has every message, as a browser sees them, which sorts them by id and ignores what arrives twice. */
+async function expectNothingLost({ talk, buyerTabs, owner }: Scene): Promise<void> {
+  const posted: number[] = []
+  for (let index = 0; index < 10; index += 1)
+    posted.push((await post(talk.threadId, index % 2 ? talk.owner.id : talk.buyer.id, `around ${index}`)).id)
+  const idsOf = (tab: Tab) => new Set(tab.of('thread_message').map(({ id }) => id))
+  for (const tab of [...buyerTabs, owner])
+    await eventually(() => expect(posted.filter((id) => !idsOf(tab).has(id))).toEqual([]))
+}
+
 /** Longer than signs of typing of one socket must be apart. */
 const SIGN_INTERVAL_MS = 1_100
 
@@ -115,11 +126,13 @@ if (!hasRedisServer)
 describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
   let processes: [MessageProcess, MessageProcess]
   let scene: Scene
+  const startProcess = (settings = {}) =>
+    startMessageProcess({ DATABASE_URL: database.url, REDIS_URL: redis!.url, ...settings })
   beforeAll(async () => {
     redis = await startRedis()
-    const env = { DATABASE_URL: database.url, REDIS_URL: redis.url }
-    processes = await Promise.all([startMessageProcess(env), startMessageProcess(env)])
+    processes = await Promise.all([startProcess(), startProcess()])
     scene = await openScene(...processes)
+    await redis.waitForReaders(2)
   })
   afterEach(() => expect(processes.map((one) => one.process.exitCode)).toEqual([null, null]))
   afterAll(async () => {
@@ -129,17 +142,49 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
 
   it('give every tab every message exactly once', () => expectExactlyOnce(scene))
   it('carry signs of typing to each other', () => expectSignsOfTypingOnce(scene))
+
+  it('bring messages and read marks by Redis to a process that NOTIFY does not reach', async () => {
+    const deaf = await startProcess({ IS_DEAF: '1' })
+    const deafScene = await openScene(processes[0], deaf)
+    await redis!.waitForReaders(3)
+    await expectExactlyOnce(deafScene)
+    const { talk, owner } = deafScene
+    await getThread({ user_id: talk.buyer.id, thread_id: talk.threadId }, {
+      user: { id: talk.buyer.id, sessionId: 0 },
+    } as never)
+    await arrived(owner, 'thread_read')
+    closeScene(deafScene)
+    await deaf.kill()
+  })
+
+  it('send a message once each where the process that had the thread is gone', async () => {
+    await redis!.giveThreadToNobody(scene.talk.threadId)
+    await expectExactlyOnce(scene)
+  })
+
   it('lose neither messages nor signs while Redis is away, and send them once when it is back', async () => {
     await redis!.stop()
     await expectExactlyOnce(scene)
     await expectSignsOfTypingOnce(scene)
     await redis!.start()
+    await expectNothingLost(scene)
+    await redis!.waitForReaders(2)
     await expectExactlyOnce(scene)
     await expectSignsOfTypingOnce(scene)
   })
+
+  it('lose no message while Redis does not answer', async () => {
+    const goOn = redis!.freeze()
+    await expectNothingLost(scene)
+    goOn()
+    await expectNothingLost(scene)
+    await redis!.waitForReaders(2)
+    await expectExactlyOnce(scene)
+  })
+
   it('open sockets while Redis is away', async () => {
     await redis!.stop()
-    const late = await startMessageProcess({ DATABASE_URL: database.url, REDIS_URL: redis!.url })
+    const late = await startProcess()
     const lateScene = await openScene(late, processes[0])
     await expectExactlyOnce(lateScene)
     closeScene(lateScene)

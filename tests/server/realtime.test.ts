@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io as connect } from 'socket.io-client'
@@ -81,7 +82,7 @@ describe('the live log of the chatbot (RT-01, RT-03, D-145)', () => {
       listen({ conversation: { $ne: '' } }),
     ])
     const log = (conversation: string | null | undefined, ...lines: string[]) =>
-      dispatch({ type: 'chat-logged', conversation: conversation ?? null, lines })
+      dispatch({ type: 'chat-logged', id: randomUUID(), conversation: conversation ?? null, lines })
     log(conversations[0], 'first', 'second')
     log(conversations[1], 'other')
     log(null, 'unnamed')

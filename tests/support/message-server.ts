@@ -23,16 +23,20 @@ interface ServerOptions {
   backend?: MessageBackend
   redisUrl?: string | undefined
   port?: number
+  /** Whether it hears the database's events. */
+  listens?: boolean
 }
 
 /** Serves the messages sockets of a database on a free port, and listens to its events. */
 export async function startMessageServer(
   databaseUrl: string,
-  { backend = messageBackend, redisUrl, port = 0 }: ServerOptions = {},
+  { backend = messageBackend, redisUrl, port = 0, listens = true }: ServerOptions = {},
 ): Promise<MessageServer> {
   const server = createServer()
   const sockets = await attachSocketServer(server, { loadBackend: async () => backend, redisUrl })
-  const stopListening = listenForEvents({ getConnectionUrl: async () => databaseUrl })
+  const stopListening = listens
+    ? listenForEvents({ getConnectionUrl: async () => databaseUrl })
+    : async () => {}
   await new Promise<void>((resolve) => server.listen(port, resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { publishEvent } from '../publish-event'
 
 /**
@@ -5,4 +6,4 @@ import { publishEvent } from '../publish-event'
  * @param conversation the conversation whose page shows the lines; undefined for a caller that names none
  */
 export const publishLog = (conversation: string | undefined, lines: string[]): Promise<void> =>
-  publishEvent({ type: 'chat-logged', conversation: conversation ?? null, lines })
+  publishEvent({ type: 'chat-logged', id: randomUUID(), conversation: conversation ?? null, lines })

@@ -1,0 +1,25 @@
+/** The sockets that an emit is for. */
+export type Reach = 'every-process' | 'this-process' | 'no-process'
+
+/**
+ * Carries emits between the processes of a site. Every process hears of a domain event by PostgreSQL's NOTIFY, and
+ * asks its carrier how far to emit it.
+ */
+export interface Carrier {
+  /** Whether it is another engine than NOTIFY, which may then fail by itself. */
+  isSeparate: boolean
+  /** Whether an emit reaches the sockets of every process now. */
+  isReady: () => boolean
+  /**
+   * Chooses one process for a topic, such as a thread, which then emits to every process's sockets.
+   * @returns how far this process has to emit; `no-process` where another one was chosen
+   */
+  claim: (topic: string) => Promise<Reach>
+}
+
+/** Without REDIS_URL each process emits what it hears to its own sockets. */
+export const notifyCarrier: Carrier = {
+  isSeparate: false,
+  isReady: () => false,
+  claim: async () => 'this-process',
+}

@@ -1,0 +1,147 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Carrier, Reach } from '../../lib/realtime/carrier'
+import type { MessageBackend } from '../../lib/realtime/message-backend'
+import { createDelivery, type MessageDelivery } from '../../lib/realtime/message-delivery'
+import { roomOf, type MessageNamespace } from '../../lib/realtime/message-namespace'
+import { eventually } from '../support/eventually'
+import { arrived, openTab, type Tab } from '../support/message-server'
+
+const [BUYER, OWNER, STRANGER] = [7, 8, 99]
+/** In the lane of the other thread, so that its messages are handled in their order. */
+const STRANGERS_THREAD = 16
+const sent = (messageId: number) =>
+  ({ type: 'message-sent', threadId: 12, messageId, senderId: BUYER }) as const
+const backend = {
+  findParties: async (threadId: number) => (threadId === STRANGERS_THREAD ? [STRANGER] : [BUYER, OWNER]),
+  findMessage: async (thread_id: number, id: number) => ({
+    id,
+    thread_id,
+    sender_name: 'Ada I.',
+    message: '',
+  }),
+  findThread: async (_userId: number, id: number) => ({ id }),
+} as unknown as MessageBackend
+
+/** What the carrier of the process under test answers, and the topics that it was asked for. */
+let reach: Reach
+let topics: string[]
+const carrier: Carrier = {
+  isSeparate: true,
+  isReady: () => true,
+  claim: async (topic) => {
+    topics.push(topic)
+    return reach
+  },
+}
+
+let http: HttpServer
+let sockets: MessageNamespace
+let delivery: MessageDelivery
+let url: string
+let owner: Tab
+beforeEach(async () => {
+  topics = []
+  http = createServer()
+  sockets = new Server(http).of('/messages') as unknown as MessageNamespace
+  delivery = createDelivery({ sockets, backend, carrier })
+  sockets.on('connection', (socket) => {
+    void socket.join(roomOf(Number(socket.handshake.auth.token)))
+    delivery.watch(socket)
+  })
+  await new Promise<void>((resolve) => http.listen(0, resolve))
+  url = `http://localhost:${(http.address() as AddressInfo).port}`
+  owner = await openTab(url, String(OWNER))
+})
+afterEach(async () => {
+  owner.socket.close()
+  await sockets.server.close()
+})
+
+const deliver = (messageId: number, how: Reach): void => {
+  reach = how
+  delivery.deliver(sent(messageId))
+}
+const idsOf = (event: string) => owner.of(event).map(({ id }) => id)
+
+describe('a message that every process hears of', () => {
+  it('is sent to its own sockets where the carrier is away', async () => {
+    deliver(1, 'this-process')
+    await arrived(owner, 'thread_message')
+    expect(owner.received.map(({ event }) => event)).toEqual([
+      'new_thread_info',
+      'new_message',
+      'thread_message',
+    ])
+    expect(topics).toEqual(['thread:12'])
+  })
+
+  it('is left to the process that was chosen, and sent a second later where that one is gone', async () => {
+    deliver(1, 'no-process')
+    await eventually(() => expect(topics).toHaveLength(1))
+    deliver(2, 'every-process')
+    await arrived(owner, 'thread_message', 2)
+    expect(idsOf('thread_message')).toEqual([2, 1])
+    expect(idsOf('new_message')).toEqual([2, 1])
+  })
+
+  it('is not sent again where the chosen process has brought it', async () => {
+    deliver(1, 'no-process')
+    await eventually(() => expect(topics).toHaveLength(1))
+    deliver(1, 'every-process') // what the chosen process does
+    await arrived(owner, 'thread_message')
+    deliver(2, 'no-process')
+    await arrived(owner, 'thread_message', 2) // a second later, as the first one would be
+    expect(idsOf('thread_message')).toEqual([1, 2])
+    expect(idsOf('new_message')).toEqual([1, 2])
+  })
+
+  it('is claimed neither once it has arrived nor by a process without a socket of its parties', async () => {
+    deliver(1, 'every-process')
+    await arrived(owner, 'thread_message')
+    deliver(1, 'every-process')
+    delivery.deliver({ ...sent(2), threadId: STRANGERS_THREAD })
+    deliver(3, 'every-process')
+    await arrived(owner, 'thread_message', 2)
+    expect(topics).toEqual(['thread:12', 'thread:12'])
+  })
+
+  it('reaches no socket twice, also where the carrier brings it late', async () => {
+    let bring = (): void => {}
+    const isLate = new Promise<void>((resolve) => (bring = resolve))
+    const findMessage: MessageBackend['findMessage'] = async (...ids) => {
+      await isLate
+      return backend.findMessage(...ids)
+    }
+    const late = createDelivery({ sockets, backend: { ...backend, findMessage }, carrier })
+    reach = 'every-process'
+    late.deliver(sent(1))
+    await eventually(() => expect(topics).toHaveLength(1))
+    deliver(1, 'this-process')
+    await arrived(owner, 'thread_message')
+    bring()
+    late.deliver(sent(2))
+    await arrived(owner, 'thread_message', 2)
+    expect([idsOf('new_message'), idsOf('thread_message')]).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+  })
+
+  it('reaches nobody else where its parties leave meanwhile', async () => {
+    const stranger = await openTab(url, String(STRANGER))
+    const claim = async (): Promise<Reach> => {
+      owner.socket.close()
+      await eventually(() => expect(sockets.sockets.size).toBe(1))
+      return 'this-process'
+    }
+    const leaving = createDelivery({ sockets, backend, carrier: { ...carrier, claim } })
+    leaving.deliver(sent(1))
+    leaving.deliver({ ...sent(2), threadId: STRANGERS_THREAD })
+    await arrived(stranger, 'thread_message')
+    expect(stranger.of('thread_message')).toEqual([expect.objectContaining({ id: 2 })])
+    stranger.socket.close()
+  })
+})
