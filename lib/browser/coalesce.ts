@@ -1,6 +1,6 @@
 /**
- * Wraps work so that it never runs twice at once: calls during a run lead to one more run after it, which sees what
- * they were made for.
+ * Wraps work so that it never runs twice at once. Calls during a run lead to one more run after it, which sees the
+ * changes that the calls were made for.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -15,7 +15,7 @@ export const navigation = {
  */
 export async function leaveToLogin(): Promise<never> {
   saveDrafts()
-  // Back to a page that the browser kept as it was, with its form still being sent.
+  // Runs when Back restores this page from the browser's memory, in which its form is still being sent.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) navigation.reload()
   })

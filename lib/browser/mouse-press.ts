@@ -20,7 +20,7 @@ export function watchPresses(): void {
   isWatching = true
   window.addEventListener('mousedown', () => (isPressed = true), { capture: true })
   for (const type of releaseEvents) {
-    // In a timeout, because the click comes after the release.
+    // Ends the press in a timeout, because the click comes after the release.
     window.addEventListener(type, () => isPressed && setTimeout(endPress), { capture: true })
   }
 }

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '../html/sanitise'
 
-/** Elements that a notice may have, and what is left of others is their text. */
+/** The elements that a notice may have; of any other element only the text is kept. */
 const ALLOWED = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'UL', 'OL', 'LI', 'A', 'SPAN', 'DIV'])
 const REMOVED_WITH_CONTENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'SVG', 'MATH'])
 const SAFE_HREF = /^(https?:\/\/|\/(?![/\\])|mailto:|tel:)/i

@@ -18,7 +18,9 @@ const MAX_PAGES = 20
 
 export type ReadThread = (before?: number) => Promise<OpenThread | undefined>
 
-/** Reads a thread's newest messages, which marks them as read. Undefined where the agency refuses or is away. */
+/**
+ * Reads a thread's newest messages, which marks them as read. Undefined where the agency refuses or does not answer.
+ */
 export const readThreadOf =
   (threadId: number, userId: number): ReadThread =>
   async (before) => {

@@ -5,7 +5,7 @@ import { parseForm } from '../search/form'
 import type { SearchState } from '../search/state'
 import { callApi } from './call-api'
 
-/** A search is not held up longer by what its text may mean. */
+/** A search waits no longer than this for the meaning of its text. */
 const MAX_WAIT_MS = 2_000
 
 /** Replaces the typed location by what it means (a place, or a whole phrase); the same search where that fails. */

@@ -37,7 +37,7 @@ export const brand = {
 export const fees = {
   sellPayNow: 395_00,
   sellOnCompletion: 895_00,
-  /** A listing on this website alone, also when the home sells. */
+  /** Nothing is charged for a listing on this website alone, not even when the home sells. */
   sellHereOnly: 0,
   localSale: 1_795_00,
   localLetFrom: 595_00,

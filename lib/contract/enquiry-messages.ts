@@ -19,7 +19,7 @@ export const complaintMessages = {
   agree: 'Please tick the box so that we may look into your complaint.',
 } as const
 
-/** These messages begin so, and staff recognise them by it. */
+/** The first words of the messages that forms send, by which staff recognise them. */
 export const messageKinds = {
   valuation: 'Valuation request',
   complaint: 'Data-protection complaint',

@@ -175,7 +175,7 @@ export const listingCalls = {
       listings: z.array(z.object({ id: z.number(), property_url: z.string(), updated_at: z.string() })),
     }),
   }),
-  /** What a listing was that is no longer shown. */
+  /** What may still be told of a listing that is no longer shown. */
   formerListing: defineCall('formerListing', {
     optional: true,
     input: z.object({ id, kind: z.enum(listingKinds) }),

@@ -92,7 +92,7 @@ const understoodPhrase = z.object({
   /** 'pets', for lettings alone. */
   with: z.string().optional(),
   orderby: z.enum(['most-recent', 'oldest', 'price-asc', 'price-desc']).nullable(),
-  /** Keys of what was asked for and no filter knows ('garden'). */
+  /** Keys of the wishes in the text that no filter covers ('garden'). */
   left_out: z.array(z.string()),
   /** Whether the text says more than a place. */
   is_phrase: z.boolean(),

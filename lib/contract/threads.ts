@@ -77,7 +77,7 @@ export const threadCalls = {
     input: z.object(withUserId),
     output: z.array(threadInfo),
   }),
-  /** The newest messages, which are read with that; or the newest ones older than the message `before`. */
+  /** The newest messages, which this call marks as read; with `before` the newest ones older than that message. */
   getThread: defineCall('getThread', {
     optional: true,
     input: z.object({ ...ofThread, before: id.optional() }),

@@ -7,7 +7,7 @@ import { day, isDayOfCalendar, slotFields, weeklyStretch, words } from './viewin
 
 /* The schemas of the forms of viewings, whose fields are texts. */
 
-/** Null of radio buttons of which none is chosen, and undefined of a field that the page does not show. */
+/** Null comes from radio buttons of which none is chosen, undefined from a field that the page does not show. */
 const optionalText = z
   .string()
   .max(40)

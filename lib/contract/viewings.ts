@@ -29,7 +29,7 @@ const ownViewing = z.object({
   reason: z.string().nullable(),
   /** The answers that the user may give now. */
   answers: z.array(z.enum(viewingAnswers)),
-  /** The first viewing of those that replaced one another, and how many steps they have had. */
+  /** The first of the viewings that were moved to this one, and the number of steps that all of them have had. */
   series_id: id,
   revision: z.number().int(),
   /** Told to both sides while an accepted viewing lies ahead, and to nobody before. */

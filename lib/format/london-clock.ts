@@ -19,10 +19,9 @@ export function toLondonClock(moment: Date): Date {
 }
 
 /**
- * The moment at which London's clock shows a time of a day. A time that the clock shows twice is its first; one that it
- * leaves out, in the night of March, is an hour later.
- * @param day as YYYY-MM-DD
- * @param minute of the day, on the clock
+ * The moment at which London's clock shows a time of a day. Of a time that the clock shows twice, in October, the first
+ * is meant; a time that it leaves out, in March, counts as an hour later. @param day as YYYY-MM-DD @param minute of the
+ * day, on the clock
  */
 export function fromLondonClock(day: string, minute: number): Date {
   const shown = Date.parse(day) + minute * 60_000

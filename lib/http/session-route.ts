@@ -34,7 +34,7 @@ export async function handleSession(request: Request): Promise<Response> {
       host: siteHost(request),
       hasPages: true,
     })
-    // Outside clients have no cookie, so this path is nothing to them.
+    // Outside clients have no cookie, so for them this path does not exist.
     if (source !== 'page') return respondWithError('not_found')
     const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), name))
     const agent = apiRequest.header('user-agent')

@@ -12,8 +12,8 @@ export const getUnreadThreads = async (userId: number): Promise<ThreadInfo[] | n
   getOptionalData(await readAsUser((caller) => gateway().unreadThreads({ user_id: userId }, caller)))
 
 /**
- * Returns a thread of the user, who has read it with that; null for any other.
- * @param before the message whose predecessors are wanted; without it the newest messages are returned
+ * Returns a thread of the user and marks it as read; null for any other thread. @param before id of a message: the
+ * messages before it are returned; without it the newest ones
  */
 export async function getOwnThread(
   userId: number,

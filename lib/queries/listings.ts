@@ -35,7 +35,10 @@ export const getLetDetail = cache(async (id: number): Promise<WithSafeDescriptio
   return reply.ok ? withSafeDescription(reply.data) : null
 })
 
-/** What a listing was that is no longer shown; null for one that never was, or where the agency does not tell. */
+/**
+ * What may still be told of a listing that is no longer shown; null for an unknown one, or where the agency says
+ * nothing.
+ */
 export const getFormerListing = cache(async (kind: ListingKind, id: number) => {
   const reply = await gateway().formerListing({ kind, id })
   return reply.ok ? reply.data : null

@@ -7,7 +7,7 @@ import { getOptionalData, readAsUser } from './account'
 export const getOwnOffers = async (userId: number): Promise<UserOffers | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOffers({ user_id: userId }, caller)))
 
-/** The same of one listing. */
+/** The offers and requests on one listing that the user may see. */
 export const getOffersOnListing = async (userId: number, listingId: number): Promise<UserOffers | null> =>
   getOptionalData(
     await readAsUser((caller) =>

@@ -8,7 +8,7 @@ import type { SafeHtml } from '../html/sanitise'
 
 const FIVE_MINUTES_MS = 300_000
 const EMPTY_META: PageMeta = { page_title: '', meta_description: '', meta_image: '' }
-/** Where the agency has set no fee (D-56): that of HOME-09. */
+/** The flat fee of HOME-09, for an agency that has set none (D-56). */
 const FALLBACK_FLAT_FEE_POUNDS = 395
 
 /** Null for a missing key. Outages throw. */

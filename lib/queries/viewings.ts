@@ -7,7 +7,10 @@ import { getOptionalData, readAsUser } from './account'
 
 const NO_SLOTS: FreeSlots = { slots: [], is_usual: false }
 
-/** None where viewings of the listing have been closed meanwhile; null where the upstream offers none to choose from. */
+/**
+ * No slots where viewings of the listing have been closed meanwhile; null where the upstream offers no slots to choose
+ * from.
+ */
 const toSlots = (reply: Reply<FreeSlots>): FreeSlots | null => {
   if (reply.ok) return reply.data
   return reply.isUnknown ? null : NO_SLOTS
@@ -20,7 +23,7 @@ interface SlotsOf {
   viewingId?: number
 }
 
-/** The free slots of a listing, of a visitor without a user's id. */
+/** The free slots of a listing. Without a user's id only the owner's diary counts. */
 export async function getFreeSlots(
   { kind, id, viewingId }: SlotsOf,
   userId: number | undefined,

@@ -19,7 +19,7 @@ export interface FormValues {
   type_filter: string
   price_filter_min: string
   price_filter_max: string
-  /** Amounts that are typed; one that is read goes before the fixed choice beside it. */
+  /** Typed amounts. A readable one has precedence over the fixed choice beside it. */
   price_typed_min: string
   price_typed_max: string
   beds_filter_min: string
@@ -49,7 +49,9 @@ function splitRange(token: string): [string, string] {
   return match ? [match[1] ?? 'nomin', match[2] ?? 'nomax'] : ['nomin', 'nomax']
 }
 
-/** An amount that is no fixed choice is a typed one, unless it would be read otherwise when it is typed. */
+/**
+ * Shows an amount that is no fixed choice in the field for typing, unless that field would read it as another amount.
+ */
 function toPriceFields(
   kind: ListingKind,
   end: 'min' | 'max',

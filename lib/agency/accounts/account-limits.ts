@@ -78,7 +78,7 @@ async function consumeAllOrNone(limits: [key: string, limit: RateLimit][]): Prom
 
 interface AccountAttempt {
   email: string
-  /** Null when the email address has no account, whose attempts are limited too. */
+  /** Null when the email address has no account. Attempts on such an address are limited too. */
   account: OpenAccount | null
   deviceId: string
   address: string | undefined

@@ -46,7 +46,7 @@ export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Pro
   return (await redeemLinkOf(tx, { key, purpose }))?.userId ?? null
 }
 
-/** Does the same for the links of one user, and returns the address that the link proves too. */
+/** Like `redeemLink`, but for the links of one user only. Also returns the address that the link proves. */
 export async function redeemLinkOf(
   tx: Tx,
   { key, purpose, userId }: { key: string; purpose: LinkPurpose; userId?: number },

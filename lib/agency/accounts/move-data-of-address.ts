@@ -5,9 +5,9 @@ import type { Tx } from '../database'
 type FormerOwner = Pick<Selectable<User>, 'email' | 'emailProvedAt' | 'createdAt'>
 
 /**
- * Moves what is stored under a user's address alone to the new address, so that export and deletion still find it.
- * If the former address was never verified only the account's own subscription is moved: the rest may belong to the
- * person who reads that mailbox.
+ * Moves the data that are stored by email address only to the user's new address, so that export and deletion still
+ * find them. If the former address was never verified only the account's own subscription is moved: the rest may belong
+ * to the person who reads that mailbox.
  */
 export async function moveDataOfAddress(tx: Tx, user: FormerOwner, newEmail: string): Promise<void> {
   await moveSubscription(tx, user, newEmail)

@@ -8,7 +8,7 @@ export const OTP_MINUTES = 10
 export const MAX_TRIES_PER_CODE = 5
 /** After so many wrong codes an account gets login links instead of codes, until its next login. */
 export const MAX_FAILURES_IN_A_ROW = 100
-/** A new code starts with the tries at the browser's codes of the last hour, so that a new code gives no new tries. */
+/** The tries of this time count for a new code too, so that requesting a code gives no new tries. */
 const EARLIER_TRIES_SECONDS = 3_600
 
 export const generateCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')

@@ -24,7 +24,7 @@ export async function blockPerson(
   return success(null)
 }
 
-/** Takes the caller's own block back. */
+/** Removes the caller's own block. */
 export async function unblockPerson(
   { thread_id: threadId }: Input,
   { user }: UserCaller,

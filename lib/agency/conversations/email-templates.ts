@@ -14,7 +14,10 @@ export interface UnreadThread {
 
 /** The mails about messages and viewings. */
 export const conversationEmails = {
-  /** Has the texts only where the address is proved: else anybody could have our server mail any text to anybody. */
+  /**
+   * Contains the messages only if the recipient's address is verified: else anybody could make our server mail any text
+   * to anybody.
+   */
   unreadMessages: (
     firstName: string,
     threads: readonly UnreadThread[],

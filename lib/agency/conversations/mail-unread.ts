@@ -7,7 +7,7 @@ import { consumeAttemptInTransaction, resetAttempts } from '../limits/rate-limit
 import { queueMail } from '../mail/queue'
 import { addUnreadMailJob, MAIL_AFTER_SECONDS } from './threads'
 
-/** Somebody who stays away gets one mail in this time, and a further one at once when they have been there. */
+/** A user who stays away gets at most one mail in this time. A visit to the inbox lifts the limit. */
 const LIMIT = { maxAttempts: 1, windowSeconds: 3_600 }
 const RETRY_SECONDS = 600
 /** A mail that repeats more is hard to read; the rest is in the inbox. */
@@ -65,7 +65,7 @@ function groupByThread(rows: readonly UnmailedRow[]): UnreadThread[] {
   return [...threads.values()]
 }
 
-/** An imported branch has an account whose mailbox nobody reads, so the agency reads its mail. */
+/** The account of an imported branch has a mailbox that nobody reads, so its mail goes to the agency. */
 const toMailbox = (email: string): string => (email.endsWith('.invalid') ? brand.email : email)
 
 async function mailUnread(tx: Tx, userId: number): Promise<void> {

@@ -124,7 +124,7 @@ async function readThread(
   }
 }
 
-/** Returns a thread to one of its parties, who has read it with that (B-14). */
+/** Returns a thread to one of its parties, and marks it as read (B-14). */
 export async function getThread(
   { thread_id: threadId, before }: ParsedInput<'getThread'>,
   { user }: UserCaller,

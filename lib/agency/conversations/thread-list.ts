@@ -124,7 +124,7 @@ export async function findThreads(
 ): Promise<ThreadInfo[]> {
   const rows = await selectThreads(userId, database)
     .$if(threadId !== undefined, (query) => query.where('thread.id', '=', threadId!))
-    // The own last message is read too, so an unread thread's last message is not the user's own.
+    // Users have read their own messages, so the last message of an unread thread is the other party's.
     .$if(onlyUnread, (query) => query.whereRef('last.id', '>', 'own.lastReadMessageId'))
     .orderBy('last.id', 'desc')
     .limit(MAX_THREADS)

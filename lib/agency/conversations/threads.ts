@@ -89,7 +89,7 @@ export interface NewThreadMessage {
   senderId: number
   /** Plain text. */
   body: string
-  /** What the message tells of. */
+  /** What the message is about. */
   viewingId?: number
   offerId?: number
   letRequestId?: number
@@ -99,9 +99,8 @@ export interface NewThreadMessage {
 export const MAIL_AFTER_SECONDS = 120
 
 /**
- * Adds a message to a thread, which its sender has read up to there, and has the other party told by mail unless they
- * read it soon.
- * @returns the message's id and time
+ * Adds a message to a thread and marks the thread as read by the sender. The other party gets a mail unless they read
+ * the message soon. @returns the message's id and time
  */
 export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ id: number; sentAt: Date }> {
   const { threadId, senderId } = message

@@ -38,7 +38,7 @@ const findMessageKind = (message: string): string =>
   Object.values(messageKinds).find((kind) => message.startsWith(kind)) ?? 'Message'
 
 /**
- * Mails the message to its sender too. Only to a user's own address that is verified: else anybody could have our
+ * Mails the message to its sender too, if the sender is a user with a verified address: else anybody could make our
  * server mail any text to anybody.
  */
 async function queueCopy(tx: Tx, userId: number, sent: { email: string; message: string }): Promise<void> {

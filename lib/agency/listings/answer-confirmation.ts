@@ -8,12 +8,15 @@ import { now, nowPlusSeconds } from '../sql-expressions'
 import { changeStatus } from './change-status'
 import { CONFIRMED, confirmListings } from './confirm-listings'
 
-/** The last question comes when a listing is hidden; its answer may take a while. */
+/** An owner is asked for the last time when the listing is hidden, and may take weeks to answer. */
 const VALID_SECONDS = 60 * 86_400
 
 const WITHDRAWN = 'Your listing has been taken off the market. Write to us if you want it back.'
 
-/** Tells which listing a mailed link asks about, and whether it can still be answered, without answering. */
+/**
+ * Returns the listing that a mailed link asks about, and whether the question can still be answered. Does not answer
+ * it.
+ */
 export async function getConfirmationRequest({
   key,
 }: ParsedInput<'confirmationRequest'>): Promise<Reply<CallOutput<'confirmationRequest'>>> {

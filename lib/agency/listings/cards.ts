@@ -78,7 +78,7 @@ export function toLetCard(row: CardRow): LetCard {
   }
 }
 
-/** The page of a listing has several small cards, which do without a null. */
+/** Leaves the field out in place of null, to save bytes on a listing's page, which has several small cards. */
 function toOptionalShare(row: CardRow) {
   const share = toShareTerms(row)
   return share ? { share } : {}

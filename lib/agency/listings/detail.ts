@@ -36,7 +36,10 @@ async function findHistory(listingId: number): Promise<HistoryEntry[]> {
   }))
 }
 
-/** Of confirmations, which repeat every few weeks, only one that nothing has followed is told. */
+/**
+ * A confirmation is part of the history only while no event has followed it, because confirmations repeat every few
+ * weeks.
+ */
 const isHistory = ({ type }: HistoryEntry, index: number): boolean => type !== 'confirmed' || index === 0
 
 const getListing = (listingId: number) =>

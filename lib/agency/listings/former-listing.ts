@@ -11,8 +11,8 @@ function describeEnd(kind: ListingKind, status: ListingStatus) {
 }
 
 /**
- * Tells what a listing was that is no longer shown, with similar ones that are. Drafts were never shown, and those who
- * closed their account want no trace of theirs.
+ * Returns what may still be told of a listing that is no longer shown, with similar listings. Refuses a draft, which
+ * was never shown, and the listings of a closed account.
  */
 export async function getFormerListing({
   id,

@@ -7,9 +7,9 @@ import { findCardRows, type CardRow } from './card-rows'
 import { toLatestCard } from './cards'
 
 const MAX_LISTINGS = 4
-/** What lies further away is another market. */
+/** Homes further away belong to another market. */
 const MAX_MILES = 15
-/** The price differs by a quarter of this one's at most. */
+/** The price of a similar listing, as a share of the price of this one. */
 const PRICE_BAND = { from: 0.75, to: 1.25 }
 const MAX_BEDROOM_DIFFERENCE = 1
 
@@ -18,7 +18,10 @@ type SimilarTo = Pick<
   'id' | 'kind' | 'type' | 'pricePence' | 'priceQualifier' | 'bedrooms' | 'lat' | 'lng'
 >
 
-/** Of the same class: bedrooms count for homes only, and a share of a home is like another share only. */
+/**
+ * The condition of a similar listing. Bedrooms are compared for homes only, and a share of a home is similar only to
+ * another share.
+ */
 function isLike(eb: EntryBuilder, row: SimilarTo) {
   const { and, not, exists, selectFrom } = eb
   const conditions = [eb('kind', '=', row.kind), eb('type', 'in', typesLike(row.type))]

@@ -62,7 +62,7 @@ export async function answerLetRequest(
     if (!request || !role) return failure(offerMessages.requestNotFound)
     const otherId = role === 'landlord' ? request.tenantId : request.ownerId
     const unreachable = await getUnreachableRefusal(tx, user.id, otherId)
-    // Whoever can no longer be written to must still be free to end the matter.
+    // A block or a closed account must not prevent either party from ending the request.
     if (unreachable && action === 'accept') return unreachable
     const listing = await lockListing(tx, request.listingId)
     const status = await lockStatus(tx, requestId)
@@ -145,7 +145,7 @@ async function reserve(tx: Tx, accepted: RequestOfParty, listing: ListingTerms):
   }
 }
 
-/** Only what an acceptance has brought is undone: a listing that left the market stays off it. */
+/** Undoes only the status that the acceptance has set: a listing that has left the market stays off it. */
 async function makeAvailable(tx: Tx, { id, status }: ListingTerms): Promise<void> {
   if (status === 'reserved' || status === 'let_agreed') await changeStatus(tx, id, 'available', new Date())
 }

@@ -65,7 +65,7 @@ export async function answerOffer(
       user.id,
       role === 'seller' ? found.buyerId : found.ownerId,
     )
-    // Whoever can no longer be written to must still be free to end the matter.
+    // A block or a closed account must not prevent either party from ending the offer.
     if (unreachable && !['withdraw', 'decline', 'undo'].includes(action)) return unreachable
     const listing = await lockListing(tx, found.listingId)
     const locked = await lockOffer(tx, found.id)
@@ -187,7 +187,7 @@ async function putUnderOffer(tx: Tx, accepted: OfferOfParty, listing: ListingTer
   }
 }
 
-/** Only what an acceptance has brought is undone: a listing that left the market stays off it. */
+/** Undoes only the status that the acceptance has set: a listing that has left the market stays off it. */
 async function makeAvailable(tx: Tx, { id, status }: ListingTerms): Promise<void> {
   if (status === 'under_offer' || status === 'sold_subject_to_contract')
     await changeStatus(tx, id, 'available', new Date())

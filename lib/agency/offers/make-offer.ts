@@ -14,7 +14,7 @@ import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
 import { money, offerMade, withWords, type OfferDetails } from './offer-texts'
 
-/** Each step writes to another person. */
+/** Steps are limited, because each sends a message to another person. */
 export const STEPS_PER_USER = { maxAttempts: 60, windowSeconds: 3_600 }
 
 const SENT = 'Your offer has been sent to the seller.'

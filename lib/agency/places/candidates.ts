@@ -4,7 +4,7 @@ import type { Resolution, ResolutionKind } from './types'
 /** As many as the location field lists. */
 const MAX_CANDIDATES = 10
 
-/** The contract's coarser kind of each resolution. */
+/** The contract has fewer kinds of places than a resolution has. */
 const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, PlaceCandidate['kind']>> = {
   nation: 'nation',
   county: 'county',

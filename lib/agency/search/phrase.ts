@@ -45,7 +45,7 @@ async function findPlaces(text: string, place: Resolution): Promise<PlaceCandida
   return suggestions
 }
 
-/** The location of a search; one that was typed in part or misspelt is taken for the first suggestion. */
+/** Completes the location of a search: one that was typed in part or misspelt is replaced by the first suggestion. */
 async function completeLocation({ place, placeText, location }: UnderstoodText): Promise<string> {
   if (location === '') return ANY_LOCATION
   if (place === null || !STREETS_ANYWHERE.includes(place.kind)) return location
@@ -53,7 +53,7 @@ async function completeLocation({ place, placeText, location }: UnderstoodText):
   return first === undefined || first.kind === 'street' ? location : first.value
 }
 
-/** Answers what submitting a text searches for. */
+/** Returns the search that submitting a text starts. */
 export async function understandPhrase({ query, kind = 'sale' }: Input): Promise<UnderstoodPhrase> {
   const text = understandText(query, kind)
   return {

@@ -89,7 +89,7 @@ async function answer(
     if (refusal) return refusal
     await addReminder(tx, viewing.id, viewing.startsAt, at)
   }
-  // Somebody who is blocked may still cancel, and that is told without words of theirs.
+  // A blocked person may still cancel. The other side is then told so, without the person's own words.
   const isUnreachable = await getUnreachableRefusal(tx, userId, otherPartyOf(viewing, userId))
   const words = isUnreachable ? '' : reason
   await takeStep(tx, {

@@ -38,7 +38,7 @@ export async function setAvailability(
   const rows = new Map(
     stretches.map(({ weekday, start, end }) => {
       const [startMinute, endMinute] = [toMinute(start) ?? 0, toMinute(end) ?? 0]
-      // One for each start, as the table's unique index has it.
+      // Keeps one stretch for each start, because the table's unique index allows no second.
       return [`${weekday} ${startMinute}`, { userId: user.id, weekday, startMinute, endMinute }]
     }),
   )

@@ -13,7 +13,10 @@ const VALID_SECONDS = 30 * 86_400
 
 const THANKS = 'Thank you. The owner can read your answer now.'
 
-/** Tells what a mailed link asks about, and whether it can still be answered, without answering. */
+/**
+ * Returns the viewing that a mailed link asks about, and whether the question can still be answered. Does not answer
+ * it.
+ */
 export async function getFeedbackRequest({
   key,
 }: ParsedInput<'viewingFeedbackRequest'>): Promise<Reply<CallOutput<'viewingFeedbackRequest'>>> {

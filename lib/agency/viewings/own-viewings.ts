@@ -73,7 +73,7 @@ function meetingOf(row: Row, at: Date): OwnViewing['meeting'] {
   return { address: exactAddress(row), first_name: row.firstName, mobile: row.mobile }
 }
 
-/** The first viewing of those that replaced one another, and the steps of all up to this one. */
+/** Follows a moved viewing back to the first. Calendars need the same id, and a revision that grows, for all of them. */
 function seriesOf(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
   let first = row
   let revision = Number(row.steps)

@@ -48,9 +48,9 @@ const finishViewing = (viewingId: number) =>
     await takeStep(tx, { viewingId, threadId: viewing.threadId, type, actorId: null })
   })
 
-/** Nobody is woken by the question. */
+/** The question is not sent before nine o'clock, so that it wakes nobody. */
 const FIRST_ASKING_MINUTE = 9 * 60
-/** After a longer outage nobody is asked about what they may have forgotten. */
+/** Viewings further back are not asked about after an outage, because their viewers may have forgotten them. */
 const ASK_FOR_DAYS = 4
 
 /** Asks each viewer once, on the day after the viewing. */

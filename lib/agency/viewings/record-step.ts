@@ -38,7 +38,7 @@ interface NewViewing {
   proposedById: number
   startsAt: Date
   replacesId?: number
-  /** Of the proposer, told in the thread. */
+  /** The proposer's own words, shown in the thread. */
   words: string
 }
 
@@ -61,7 +61,7 @@ export async function addProposal(tx: Tx, { words, ...values }: NewViewing): Pro
 interface NewEvent {
   viewingId: number
   type: ViewingStatus
-  /** Null for the clock. */
+  /** Null for a step that no person takes. */
   actorId: number | null
   reason?: string
 }
@@ -74,7 +74,7 @@ const addEvent = (tx: Tx, { reason, ...event }: NewEvent) =>
 
 interface Step extends NewEvent {
   threadId: number
-  /** Told in the thread as the actor's words; none where the clock acts, or another message tells of the step. */
+  /** The actor's message in the thread; none where no person acts, or another message reports the step. */
   words?: string
 }
 
@@ -93,6 +93,6 @@ export async function addReminder(tx: Tx, viewingId: number, startsAt: Date, at:
   if (runAt > at) await addJob(tx, 'remind-of-viewing', { viewingId }, { key: `viewing:${viewingId}`, runAt })
 }
 
-/** The first sentence, and what somebody adds to it in a paragraph of its own. */
+/** Puts the words that somebody adds into a paragraph after the sentence. */
 export const withWords = (sentence: string, words: string): string =>
   words ? `${sentence}\n\n${words}` : sentence

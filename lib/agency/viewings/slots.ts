@@ -32,7 +32,9 @@ export async function getViewingSlots({
   return findSlots({ hostId: listing.ownerId, home: listing, at: new Date() })
 }
 
-/** The slots that both sides have free: of a first viewing, or of one of the caller's that is to be moved. */
+/**
+ * The slots that are free for both sides, for a first viewing or for one of the caller's viewings that is to be moved.
+ */
 export async function getOwnViewingSlots(
   { property_id: id, kind, viewing_id: viewingId }: ParsedInput<'ownViewingSlots'>,
   { user }: UserCaller,

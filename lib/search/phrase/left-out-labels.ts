@@ -1,4 +1,4 @@
-/** What people ask for and no filter knows yet, by the key that stands in the URL. */
+/** Wishes that people type and that no filter covers yet, by their key in the URL. */
 const labels = {
   'your-place': 'near you',
   'travel-time': 'travel time',

@@ -6,7 +6,9 @@ const ANIMALS = `(?:(?:me|us)\\s+(?:and|&|with)\\s+)?(?:(?:my|our|an?|any|one|tw
 const TAKES =
   "(?:allow(?:s|ing)?|accept(?:s|ing)?|tak(?:es?|ing)|consider(?:s|ing)?|welcom(?:es?|ing)|(?:happy|ok|okay|fine)\\s+with|with|for|(?:i|we)(?:'ve|\\s+have)(?:\\s+got)?|hav(?:e|ing)|own(?:ing)?|keep(?:ing)?|bring(?:ing)?)"
 
-/** What people ask for and no filter knows yet, in the order in which it is read. § stands for a connecting word. */
+/**
+ * Patterns of wishes that no filter covers yet, in the order in which they are read. § stands for a connecting word.
+ */
 const words: Readonly<Record<Exclude<LeftOut, 'part' | 'other'>, string>> = {
   'your-place':
     '(?:near|around|close to|next to)\\s+(?:me|here)|nearby\\s*$|in\\s+my\\s+area|my\\s+(?:current\\s+)?location',
@@ -44,7 +46,9 @@ const CONNECTOR =
 /** Such a word is also part of street names: it must follow a connecting word or what was read before. */
 const AFTER_CONNECTOR = `(?<=(?:with|and|has|plus|or|,|a|an|own|private|large|big|small|rear|${MARK})\\s+)`
 
-/** Reads wishes that no filter knows ('with a garden', 'pet friendly'), so that they do not disturb the place. */
+/**
+ * Reads wishes that no filter covers ('with a garden', 'pet friendly'), so that they are not read as part of the place.
+ */
 export function readLeftOut(reader: Reader): LeftOut[] {
   const found: LeftOut[] = []
   for (const key of Object.keys(words) as (keyof typeof words)[]) {

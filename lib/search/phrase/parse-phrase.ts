@@ -29,7 +29,7 @@ export interface Phrase {
   /** Whether the words say 'near' and no distance. */
   isNear: boolean
   sort: Sort | null
-  /** What was asked for and no filter knows. */
+  /** The wishes that no filter covers. */
   leftOut: LeftOut[]
   /** Whether the text says more than a place. */
   hasMore: boolean

@@ -40,7 +40,7 @@ function stripFillers(text: string, { keepArticle }: { keepArticle: boolean }): 
 
 interface PlaceText {
   text: string
-  /** Where the word sale was no town. */
+  /** 'sale' where the word 'sale' meant the kind and not the town Sale; else null. */
   kind: ListingKind | null
   leftOut: LeftOut[]
 }

@@ -28,7 +28,7 @@ const TOLERANCE = 0.1
 const [WEEKS_A_YEAR, MONTHS_A_YEAR] = [52, 12]
 /** A bare number of so many digits is a price: '350000'. */
 const MIN_BARE_DIGITS = 5
-/** Two such numbers are a range of rents: '700 to 900'. */
+/** Two bare numbers of at least so many digits are a range of rents: '700 to 900'. */
 const MIN_RANGE_DIGITS = 3
 
 interface Money {

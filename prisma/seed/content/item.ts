@@ -1,6 +1,6 @@
 /** A demonstration picture with its alternative text on this item (NEWS-19). */
 interface ItemPicture {
-  /** Content name, as in public/demo: 'terraced-1.webp'. */
+  /** File name in public/demo: 'terraced-1.webp'. */
   file: string
   alt: string
 }
@@ -29,7 +29,7 @@ export interface ContentItem<Tag extends string = string> {
   videoSrc: string | null
   /** '0' image, '1' video where there is a source, '2' both (NEWS-06). */
   showImageVideoStatus: '0' | '1' | '2'
-  /** 'auto' by shared tags, or an editor's choice by slug, in its order (NEWS-12). */
+  /** 'auto' finds items by shared tags; a list has the slugs that an editor chose, in their order (NEWS-12). */
   related: 'auto' | readonly string[]
   featured?: boolean
 }

@@ -7,7 +7,7 @@ const place = (slug: string, title: string, description: string, html: string): 
   pageHead(`tolet-${slug}-meta`, title, description, 'rent'),
 ]
 
-/** Words and heads of the lettings search, by location as its page asks for it. */
+/** Texts and page heads of the lettings search, by location as its page asks for it. */
 export const letSearches: readonly SiteMetaRow[] = [
   ...place(
     'any-location',

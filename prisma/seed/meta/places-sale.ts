@@ -7,7 +7,7 @@ const place = (slug: string, title: string, description: string, html: string): 
   pageHead(`forsale-${slug}-meta`, title, description, 'search'),
 ]
 
-/** Words and heads of the sales search, by location as its page asks for it: lower case, hyphens for spaces. */
+/** Texts and page heads of the sales search, by location as its page asks for it: lower case, hyphens for spaces. */
 export const saleSearches: readonly SiteMetaRow[] = [
   ...place(
     'any-location',

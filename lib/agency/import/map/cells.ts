@@ -40,7 +40,7 @@ const LOWER_CASE_WORDS = new Set(['on', 'in', 'of', 'the', 'upon', 'by', 'le', '
 
 /** 'HIGH STREET' → 'High Street'; a text with lower-case letters stays unchanged. */
 export function normaliseCapitals(text: string): string {
-  // 'A12' and 'NHS' are no shouting.
+  // Short texts, such as 'A12' and 'NHS', are names or abbreviations.
   if (text.length < 4 || /[a-z]/.test(text)) return text
   return text
     .toLowerCase()

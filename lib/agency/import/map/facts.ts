@@ -72,14 +72,17 @@ export function commonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fac
   ]
 }
 
-/** What the features say in words, where the format has no column for it: the first that matches, as it stands. */
+/**
+ * Facts for which the format has no column, by the pattern of the feature that states them. The value is the first such
+ * feature, unchanged.
+ */
 const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
   ['parking', /\b(?:parking|garage|driveway|car ?port|permit bays?)\b/i],
   ['garden', /\b(?:gardens?|balcony|courtyard|patio|roof terrace)\b/i],
   ['pets', /\bpets?\b/i],
 ]
 
-/** 'Close to Covent Garden' says nothing of the home. */
+/** Matches features about the surroundings: 'Close to Covent Garden' does not say that the home has a garden. */
 const IS_ABOUT_PLACE =
   /\b(?:near|nearby|close|walk|walking|minutes?|miles?|overlooking|views?|covent|garden (?:centre|city|suburb|village))\b/i
 
