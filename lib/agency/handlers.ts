@@ -35,6 +35,10 @@ const loadViewingSlots = () => import('./viewings/slots')
 const loadAvailability = () => import('./viewings/availability')
 const loadViewingFeedback = () => import('./viewings/feedback')
 const loadOffers = () => import('./offers/list-offers')
+const loadPackageOrder = () => import('./orders/package-order')
+const loadPortal = () => import('./orders/portal-order')
+const loadUserOrders = () => import('./orders/user-orders')
+const loadCheckout = () => import('./payments/checkout')
 const loadOwnListings = () => import('./accounts/own-listings')
 
 /** Each handler's module is loaded at its first call, so that the server starts fast. */
@@ -140,5 +144,26 @@ export const handlers: Handlers = {
     (await import('./offers/answer-let-request')).answerLetRequest(input, caller),
   getUserOffers: async (input, caller) => (await loadOffers()).getUserOffers(input, caller),
   getListingOffers: async (input, caller) => (await loadOffers()).getListingOffers(input, caller),
+  createOrder: async (input, caller) => (await loadPackageOrder()).orderPackage(input, caller),
+  createCheckoutSession: async (input, caller) => (await loadCheckout()).createCheckoutSession(input, caller),
+  createSubscriptionSession: async (input, caller) =>
+    (await loadCheckout()).createSubscriptionSession(input, caller),
+  orderDetails: async (input, caller) =>
+    (await import('./orders/order-details')).getOrderDetails(input, caller),
+  portalDetails: async () => (await loadPortal()).getPortalDetails('sale'),
+  lettingsPortalDetails: async () => (await loadPortal()).getPortalDetails('let'),
+  subscriptionDetails: async () => (await loadPortal()).getPortalDetails('subscription'),
+  portalPayment: async (input, caller) => (await loadPortal()).recordPortalPayment('sale', input, caller),
+  lettingsPortalPayment: async (input, caller) =>
+    (await loadPortal()).recordPortalPayment('let', input, caller),
+  subscriptionPayment: async (input, caller) =>
+    (await loadPortal()).recordPortalPayment('subscription', input, caller),
+  tenantPayment: async (input, caller) =>
+    (await import('./orders/tenant-order')).recordTenantPayment(input, caller),
+  getUserOrders: async (input, caller) => (await loadUserOrders()).getUserOrders(input, caller),
+  getUserOrder: async (input, caller) => (await loadUserOrders()).getUserOrder(input, caller),
+  agreeToOrder: async (input, caller) => (await import('./orders/agree')).agreeToOrder(input, caller),
+  cancelOrder: async (input, caller) => (await import('./orders/cancel-order')).cancelOwnOrder(input, caller),
+  checkPayments: async (input, caller) => (await import('./payments/reconcile')).checkPayments(input, caller),
   chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

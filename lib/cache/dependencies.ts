@@ -119,6 +119,7 @@ function invalidationsOf(signal: Signal): readonly Invalidation[] {
     case 'thread-read':
     case 'thread-typing':
     case 'session-ended':
+    case 'order-settled':
       return []
     case 'reconnected':
       return [{ effect: 'must-revalidate', tags: 'all' }]

@@ -45,6 +45,13 @@ export const fees = {
   /** Per tenant, paid by the landlord: the Tenant Fees Act 2019 bans charging it to a tenant. */
   tenantReferencing: 20_00,
   emergencyRepairs: 150_00,
+  photographs: 149_00,
+  energyCertificate: 79_00,
+  /** Another PORTAL_MONTHS on the portals. */
+  portalRenewalSale: 95_00,
+  portalRenewalLet: 45_00,
+  /** Each month, on the portals until it is cancelled. */
+  portalSubscription: 19_00,
 } as const
 
 /** Full management, in per cent of the rent (shown including VAT: DMCC Act 2024, price transparency). */

@@ -9,6 +9,7 @@ import { enquiryCalls } from './enquiries'
 import { listingCalls } from './listings'
 import { offerCalls } from './offers'
 import { fillPath, type CallName } from './paths'
+import { paymentCalls } from './payments'
 import { searchCalls } from './search'
 import { threadCalls } from './threads'
 import { valuationCalls } from './valuations'
@@ -27,6 +28,7 @@ export const contract = {
   ...offerCalls,
   ...chatCalls,
   ...viewingCalls,
+  ...paymentCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof contract

@@ -31,6 +31,8 @@ const schemas = {
   'thread-typing': z.object({ type: z.literal('thread-typing'), threadId: id, userId: id, otherPartyId: id }),
   /** A session has ended before it expired, also by the deletion of its account. */
   'session-ended': z.object({ type: z.literal('session-ended'), userId: id, sessionId: id }),
+  /** Nothing is due on an order any more: it is paid, or nothing was to be paid. */
+  'order-settled': z.object({ type: z.literal('order-settled'), orderId: id, listingId: id }),
   /** Lines of the chatbot's live log, which is stored nowhere. */
   'chat-logged': z.object({
     type: z.literal('chat-logged'),

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import { fillAccounts } from './accounts'
 import { fillConversations } from './conversations'
+import { fillOrders } from './orders'
 import type { Demonstration } from './rows'
 import { demonstrationUsers } from './users'
 
@@ -106,4 +107,5 @@ export async function fill(
     await client.query(
       `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT greatest(max(id), 1) FROM "${table}"))`,
     )
+  await fillOrders(client)
 }

@@ -9,6 +9,7 @@ import {
   offerCalls,
   openContractSuite,
   ownAccountCalls,
+  paymentCalls,
   threadCalls,
   viewingCalls,
   type ContractSuite,
@@ -105,6 +106,7 @@ describe('both gateways give the same answer', () => {
       ...threadCalls,
       ...viewingCalls,
       ...offerCalls,
+      ...paymentCalls,
     ])
     expect((Object.keys(contract) as CallName[]).filter((name) => !made.has(name))).toEqual([])
   })

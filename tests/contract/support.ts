@@ -32,6 +32,7 @@ const API_KEY = 'contract-suite'
  */
 export async function openContractSuite(database: TestDatabase): Promise<ContractSuite> {
   process.env.DATABASE_URL = database.url
+  process.env.DEMO = '1' // payments are open, in the sandbox
   process.env.TRUST_PROXY = '1' // the site in front says whose address it asks for
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   const embedded = embeddedGateway()
@@ -148,4 +149,24 @@ export const offerCalls = [
   'answerLetRequest',
   'getUserOffers',
   'getListingOffers',
+] as const satisfies CallName[]
+
+/** Calls about orders and payments: payments.test.ts makes each of them. */
+export const paymentCalls = [
+  'createOrder',
+  'createCheckoutSession',
+  'createSubscriptionSession',
+  'orderDetails',
+  'portalDetails',
+  'lettingsPortalDetails',
+  'subscriptionDetails',
+  'portalPayment',
+  'lettingsPortalPayment',
+  'subscriptionPayment',
+  'tenantPayment',
+  'getUserOrders',
+  'getUserOrder',
+  'agreeToOrder',
+  'cancelOrder',
+  'checkPayments',
 ] as const satisfies CallName[]

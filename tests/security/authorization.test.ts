@@ -16,6 +16,7 @@ import type { TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { insertSession, insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
+import { insertOrders } from '../support/orders'
 import { insertViewing } from '../support/viewings'
 import { rows, type Ids, type Row, type UserCall } from './user-calls'
 
@@ -31,6 +32,8 @@ let anyRecords: Ids
 beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
+  // Payments are open in a demonstration, in its sandbox.
+  process.env.DEMO = '1'
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   gateway = embeddedGateway()
   const [sale, letting] = await addListings([{}, { kind: 'let', street: 'Low Street' }])
@@ -108,11 +111,21 @@ async function insertOwnRecords(user: TestUser): Promise<Ids> {
     return threadId
   })
   const [home] = await addListings([{ street: `Street ${user.id}` }])
-  await giveListingsTo([home!], user.id)
+  const [ownLetting] = await addListings([{ kind: 'let', street: `Lane ${user.id}` }])
+  await giveListingsTo([home!, ownLetting!], user.id)
   const { sale, letting } = listings
   const viewing = await insertViewing(user.id, (await insertUser(pool)).id)
   const matters = await insertOffers(user.id, thread)
-  const ids = { message: message!.id, session: session!.id, emailKey, thread, home: home! }
+  const orders = await insertOrders(pool, user.id, home!)
+  const ids = {
+    ...orders,
+    ownLetting: ownLetting!,
+    message: message!.id,
+    session: session!.id,
+    emailKey,
+    thread,
+    home: home!,
+  }
   return { ...ids, sale, letting, viewing, ...matters }
 }
 
@@ -136,7 +149,13 @@ async function insertOffers(userId: number, threadId: number): Promise<Pick<Ids,
 }
 
 const ownRecordOf = (input: object, ids: Ids): object => {
-  const { message, session, emailKey, thread, home, viewing, offer, request } = ids
+  const { message, session, emailKey, thread, home, viewing, offer, request, order } = ids
+  if ('order_id' in input) return { order_id: order.id }
+  if ('order_number' in input)
+    return {
+      order_number: 'is_package_payment' in input ? order.reference : ids.subscription.reference,
+    }
+  if ('property_id' in input && !('viewing_id' in input)) return { property_id: input.property_id }
   if ('offer_id' in input) return { offer_id: offer }
   if ('request_id' in input) return { request_id: request }
   if ('message_id' in input) return { message_id: message }
@@ -166,6 +185,11 @@ const stateOf = async (id: number) =>
       query('SELECT * FROM user_block WHERE blocker_id = $1', [id]),
       query('SELECT * FROM thread_report WHERE reporter_id = $1', [id]),
       query('SELECT id, status, amount_pence FROM offer WHERE buyer_id = $1 ORDER BY id', [id]),
+      query('SELECT * FROM "order" WHERE user_id = $1 ORDER BY id', [id]),
+      query(
+        'SELECT p.* FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.user_id = $1 ORDER BY p.id',
+        [id],
+      ),
       query('SELECT id, status FROM let_request WHERE tenant_id = $1 ORDER BY id', [id]),
     ]),
   )

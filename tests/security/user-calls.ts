@@ -37,10 +37,33 @@ export interface Ids {
   offer: number
   /** Of the user, on `letting`. */
   request: number
+  /** An open order of the user for `home`, of £395. */
+  order: { id: number; reference: string }
+  /** An open subscription of the user for `home`. */
+  subscription: { reference: string }
+  /** A letting of the user. */
+  ownLetting: number
 }
 
 const own = ({ id }: TestUser) => ({ user_id: id })
 const NOWHERE = 2_000_000_000
+const ofOrder = <Rest extends object>(rest: Rest) => ({
+  input: (user: TestUser, { order }: Ids) => ({ ...own(user), ...rest, order_id: order.id }),
+  missing: {
+    input: (user: TestUser) => ({ ...own(user), ...rest, order_id: NOWHERE }),
+    message: 'Order not found',
+  },
+})
+/** `listing` picks one of the user's own. */
+const ofOwnListing = <Rest extends object>(listing: 'home' | 'ownLetting', rest: Rest) => ({
+  input: (user: TestUser, ids: Ids) => ({ ...own(user), ...rest, property_id: ids[listing] }),
+  missing: {
+    input: (user: TestUser) => ({ ...own(user), ...rest, property_id: NOWHERE }),
+    message: 'Property not found',
+  },
+})
+const packageCheckout = { order_amount: 39_500, property_type: 'sales', is_package_payment: 1 }
+const subscriptionCheckout = { order_amount: 1_900, property_type: 'sales' }
 const ofThread = <Rest extends object>(rest: Rest) => ({
   input: (user: TestUser, { thread }: Ids) => ({ ...own(user), ...rest, thread_id: thread }),
   missing: {
@@ -176,6 +199,34 @@ export const rows: { [N in UserCall]: Row<N> } = {
       message: 'Request not found',
     },
   },
+  createOrder: ofOwnListing('home', { kind: 'property' as const, package_def: 'PAY_NOW' }),
+  createCheckoutSession: {
+    input: (_user, { order }) => ({ ...packageCheckout, order_number: order.reference }),
+    missing: {
+      input: () => ({ ...packageCheckout, order_number: 'ORD-NONE' }),
+      message: 'Order not found',
+    },
+  },
+  createSubscriptionSession: {
+    input: (_user, { subscription }) => ({ ...subscriptionCheckout, order_number: subscription.reference }),
+    missing: {
+      input: () => ({ ...subscriptionCheckout, order_number: 'ORD-NONE' }),
+      message: 'Order not found',
+    },
+  },
+  orderDetails: ofOrder({}),
+  portalDetails: { input: () => ({}) },
+  lettingsPortalDetails: { input: () => ({}) },
+  subscriptionDetails: { input: () => ({}) },
+  portalPayment: ofOwnListing('home', {}),
+  lettingsPortalPayment: ofOwnListing('ownLetting', {}),
+  subscriptionPayment: ofOwnListing('home', {}),
+  tenantPayment: { input: (user, { letting }) => ({ ...own(user), property_id: letting }) },
+  getUserOrders: { input: own },
+  getUserOrder: ofOrder({}),
+  agreeToOrder: ofOrder({ agrees: true }),
+  cancelOrder: ofOrder({}),
+  checkPayments: { input: own },
   getUserOffers: { input: own },
   getListingOffers: { input: (user, { sale }) => ({ ...own(user), property_id: sale }) },
 }

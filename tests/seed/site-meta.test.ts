@@ -66,6 +66,7 @@ describe('site meta of the demonstration', () => {
       'harbour-local-in-essex-meta',
       'harbour-local-contact',
       'login-sell-your-property-main-details-harbour-only',
+      'harbour_only_thank_you_html',
     ])
     expect(harbour.filter((attr) => attr.includes('emoov'))).toEqual(['emoovlocal-essex'])
   })

@@ -1,4 +1,4 @@
-import { brand, managementFee } from '@/lib/config/brand'
+import { brand, managementFee, PORTAL_MONTHS } from '@/lib/config/brand'
 import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'
 import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
@@ -31,7 +31,18 @@ export const feesPage: PageBody = {
 <tr><td>Local service, Essex</td><td>${priceTexts.localSale}</td><td>On completion</td><td>Nothing to pay</td></tr>
 </tbody>
 </table>
-<p>Anti-money-laundering checks are included in all four. ${claims.flatFeePictures} On the local service they are included. Extras are priced before you order them. The trigger for each fee is set out in the <a href="/service-agreement">service agreement</a>.</p>`,
+<table>
+<caption>Extras, each only if you order it</caption>
+<thead><tr><th scope="col">Extra</th><th scope="col">Fee</th></tr></thead>
+<tbody>
+<tr><td>Photographs of your home, taken by us</td><td>${priceTexts.photographs}</td></tr>
+<tr><td>Energy performance certificate</td><td>${priceTexts.energyCertificate}</td></tr>
+<tr><td>${PORTAL_MONTHS} more months on the portals, for sale</td><td>${priceTexts.portalRenewalSale}</td></tr>
+<tr><td>${PORTAL_MONTHS} more months on the portals, to let</td><td>${priceTexts.portalRenewalLet}</td></tr>
+<tr><td>The portals by the month, until you cancel</td><td>${priceTexts.portalSubscription} each month</td></tr>
+</tbody>
+</table>
+<p>Anti-money-laundering checks are included in all four. ${claims.flatFeePictures} On the local service they are included. The trigger for each fee is set out in the <a href="/service-agreement">service agreement</a>.</p>`,
     },
     {
       heading: 'Fees for landlords',

@@ -44,6 +44,18 @@ export const tasks = {
     payload: emptyPayload,
     maxAttempts: 3,
   }),
+  'send-refund': defineTask({
+    payload: z.object({ refundId: z.int().positive() }),
+    maxAttempts: 25, // during four days: money must be back
+  }),
+  'end-checkouts': defineTask({
+    payload: z.object({ orderId: z.int().positive() }),
+    maxAttempts: 10,
+  }),
+  'reconcile-payments': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 3,
+  }),
   'purge-failed-jobs': defineTask({
     payload: emptyPayload,
     maxAttempts: 3,
@@ -62,5 +74,6 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'expire-offers', cron: '3 * * * *' },
   { task: 'purge-ended-chats', cron: '53 * * * *' },
   { task: 'finish-past-viewings', cron: '3,33 * * * *' },
+  { task: 'reconcile-payments', cron: '*/2 * * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]

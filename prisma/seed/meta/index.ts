@@ -13,6 +13,7 @@ import { loginIntros } from './login-intros'
 import { letSearches } from './places-let'
 import { saleSearches } from './places-sale'
 import { productMeta } from './product'
+import { thankYouMessages } from './thank-you'
 
 /**
  * Site meta of the demonstration: every key that a page reads (META-01 … META-17, D-94), and the pages of each local authority (EA-01).
@@ -24,6 +25,7 @@ export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
     ...figures,
     ...loginIntros,
     ...productMeta(product),
+    ...thankYouMessages(product),
     ...saleSearches,
     ...letSearches,
     ...estateAgents,

@@ -1,0 +1,49 @@
+import type { CallOutput, ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { paymentMessages } from '../../contract/payment-messages'
+import { mayChangeOrder } from '../../domain/order'
+import type { UserCaller } from '../callers'
+import { withTransaction, type Tx } from '../database'
+import { addJob } from '../jobs/add-job'
+import { refundOrder } from '../payments/refunds'
+import { addOrderEvent, lockOwnOrder, type OrderRow } from './order-rows'
+import { findOrderOf, quoteCancellation } from './user-orders'
+
+type Cancelled = Reply<CallOutput<'cancelOrder'>>
+
+/** Cancels the caller's order: an open one at any time, a settled one by law within its 14 days. */
+export const cancelOwnOrder = (
+  { order_id: orderId }: ParsedInput<'cancelOrder'>,
+  { user }: UserCaller,
+): Promise<Cancelled> => withTransaction((tx) => cancelOrder(tx, orderId, user.id))
+
+/** Cancels an order of a user and requests the return of what the law gives back. Repeated, it returns nothing more. */
+export async function cancelOrder(tx: Tx, orderId: number, userId: number): Promise<Cancelled> {
+  const order = await lockOwnOrder(tx, orderId, userId)
+  if (!order) return failure(paymentMessages.orderNotFound)
+  if (order.status === 'cancelled') return success({ refund_pence: 0 })
+  if (!mayChangeOrder(order.status, 'cancelled', 'customer')) return failure(paymentMessages.cannotCancel)
+  const sums = await findOrderOf(tx, orderId, userId)
+  const refund = order.status === 'open' || !sums ? 0n : quoteCancellation(sums, new Date())
+  if (refund === null) return failure(paymentMessages.cannotCancel)
+  await markCancelled(tx, order, { actorId: userId, reason: 'Cancelled by the customer' })
+  if (refund > 0n) await refundOrder(tx, { orderId, amountPence: refund, reason: 'Cancelled within 14 days' })
+  return success({ refund_pence: Number(refund) })
+}
+
+/** A session that is open is ended by a job; money that arrives all the same is returned. */
+export async function markCancelled(
+  tx: Tx,
+  order: OrderRow,
+  { actorId, reason }: { actorId: number | null; reason: string },
+): Promise<void> {
+  await tx.updateTable('order').set({ status: 'cancelled' }).where('id', '=', order.id).execute()
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    type: 'cancelled',
+    actorId,
+    amountPence: order.amountPence,
+    reason,
+  })
+  await addJob(tx, 'end-checkouts', { orderId: order.id }, { key: `end-checkouts-${order.id}` })
+}

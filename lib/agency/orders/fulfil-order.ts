@@ -1,0 +1,56 @@
+import { mayChangeOrder, type OrderActor } from '../../domain/order'
+import { holdingDepositDates } from '../../tenancy/tenant-payment'
+import type { Tx } from '../database'
+import { changeStatuses } from '../listings/change-status'
+import { lockListing } from '../offers/listing-terms'
+import { now } from '../sql-expressions'
+import { addOrderEvent, type OrderRow } from './order-rows'
+
+/** Whether a payment would settle the order. The caller has locked it. */
+export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
+  if (!mayChangeOrder(order.status, 'settled', 'provider')) return false
+  if (order.kind !== 'tenant') return true
+  await lockListing(tx, order.listingId)
+  const held = await tx
+    .selectFrom('tenantDeposit')
+    .select('orderId')
+    .where('listingId', '=', order.listingId)
+    .where('status', '=', 'held')
+    .executeTakeFirst()
+  return !held
+}
+
+/**
+ * Settles an order and does what it was placed for, in the caller's transaction; an order that is not open stays as it
+ * is. The caller has locked the order.
+ * @returns whether it was settled now
+ */
+export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = 'provider'): Promise<boolean> {
+  if (!mayChangeOrder(order.status, 'settled', actor)) return false
+  await tx
+    .updateTable('order')
+    .set({ status: 'settled', settledAt: now })
+    .where('id', '=', order.id)
+    .where('status', '=', 'open')
+    .execute()
+  await addOrderEvent(tx, { orderId: order.id, type: 'settled', amountPence: order.amountPence })
+  if (order.kind === 'package') await assignPackage(tx, order)
+  if (order.kind === 'tenant') await holdDeposit(tx, order)
+  return true
+}
+
+const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promise<void> => {
+  await tx.updateTable('listing').set({ packageDef, updatedAt: now }).where('id', '=', listingId).execute()
+}
+
+/** Holds a deposit, and shows the home as reserved. */
+async function holdDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
+  const at = new Date()
+  await tx
+    .updateTable('tenantDeposit')
+    .set({ status: 'held', heldAt: at, ...holdingDepositDates(at) })
+    .where('orderId', '=', id)
+    .execute()
+  const listing = await lockListing(tx, listingId)
+  if (listing?.status === 'available') await changeStatuses(tx, [{ listingId, to: 'reserved', at }])
+}

@@ -1,0 +1,103 @@
+import { env } from '../../config/env'
+import type { CallOutput, ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { paymentMessages } from '../../contract/payment-messages'
+import type { ListingKind } from '../../domain/listing-kind'
+import { cancellationDeadline } from '../../domain/order'
+import { quotePackage, type PackageQuote } from '../../config/packages'
+import type { UserCaller } from '../callers'
+import { withTransaction, type Tx } from '../database'
+import { lockListing } from '../offers/listing-terms'
+import { markCancelled } from './cancel-order'
+import { getEmail, insertOrder, toPounds, type OrderRow } from './order-rows'
+
+const kinds = { property: 'sale', letting: 'let' } as const satisfies Record<string, ListingKind>
+
+interface PackageOrder {
+  userId: number
+  listingId: number
+  listingKind: ListingKind
+  packageDef: string
+  additionalPackage: string
+}
+
+/** Orders a package for the caller's own listing (B-18). Repeated, it answers the order that is open or settled. */
+export async function orderPackage(
+  input: ParsedInput<'createOrder'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'createOrder'>>> {
+  return withTransaction(async (tx) => {
+    const reply = await createOrder(tx, {
+      userId: user.id,
+      listingId: input.property_id,
+      listingKind: kinds[input.kind],
+      packageDef: input.package_def,
+      additionalPackage: input.additional_package,
+    })
+    if (!reply.ok) return reply
+    const { id, reference, amountPence, status } = reply.data
+    return success({
+      order_id: id,
+      transaction_id: reference,
+      amount: status === 'open' ? toPounds(amountPence) : 0,
+      email: await getEmail(tx, user.id),
+    })
+  })
+}
+
+/**
+ * Creates the order of a package at our own price, or finds the one there is. An open order of another package is
+ * cancelled: the owner has chosen anew.
+ */
+export async function createOrder(tx: Tx, chosen: PackageOrder): Promise<Reply<OrderRow>> {
+  const listing = await lockListing(tx, chosen.listingId)
+  if (!listing || listing.ownerId !== chosen.userId || listing.kind !== chosen.listingKind)
+    return failure(paymentMessages.propertyNotFound)
+  const quote = quotePackage({ ...chosen, product: env().PRODUCT_SLUG })
+  if (!quote) return failure(paymentMessages.package)
+  const settled = await findSettledOrder(tx, chosen.listingId)
+  if (settled) return isSame(settled, quote) ? success(settled) : failure(paymentMessages.otherPackage)
+  const open = await findOpenOrder(tx, chosen)
+  if (open && isSame(open, quote)) return success(open)
+  if (open) await markCancelled(tx, open, { actorId: chosen.userId, reason: 'Another package was chosen' })
+  return success(
+    await insertOrder(tx, {
+      userId: chosen.userId,
+      listingId: chosen.listingId,
+      kind: 'package',
+      packageDef: quote.packageDef,
+      additionalPackage: quote.additionalPackage,
+      description: quote.description,
+      amountPence: quote.nowPence,
+      vatPence: quote.vatPence,
+      onCompletionPence: quote.onCompletionPence,
+      cancellableUntil: cancellationDeadline(new Date()),
+    }),
+  )
+}
+
+const isSame = (order: OrderRow, quote: PackageQuote): boolean =>
+  order.packageDef === quote.packageDef && order.additionalPackage === quote.additionalPackage
+
+/** The settled order of a listing's package: it is paid, or nothing is due now. */
+export const findSettledOrder = (tx: Tx, listingId: number): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('order')
+    .selectAll()
+    .where('listingId', '=', listingId)
+    .where('kind', '=', 'package')
+    .where('status', '=', 'settled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const findOpenOrder = (tx: Tx, { userId, listingId }: PackageOrder): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('order')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('listingId', '=', listingId)
+    .where('kind', '=', 'package')
+    .where('status', '=', 'open')
+    .forNoKeyUpdate()
+    .executeTakeFirst()

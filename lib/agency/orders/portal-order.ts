@@ -1,0 +1,106 @@
+import { fees, PORTAL_MONTHS } from '../../config/brand'
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { paymentMessages } from '../../contract/payment-messages'
+import type { PaymentRecord, PortalDetails } from '../../contract/payments'
+import type { ListingKind } from '../../domain/listing-kind'
+import { cancellationDeadline } from '../../domain/order'
+import { vatWithin } from '../../domain/vat'
+import type { UserCaller } from '../callers'
+import { withTransaction, type Tx } from '../database'
+import { lockListing, type ListingTerms } from '../offers/listing-terms'
+import { getEmail, insertOrder, toPounds, type OrderRow } from './order-rows'
+
+type PortalVariant = ListingKind | 'subscription'
+
+interface PortalPrice {
+  reason: string
+  pence: number
+  attr: string
+}
+
+/** What each of the portal's payment pages asks for (PAY-08 to PAY-10). */
+const portalPrices: Record<PortalVariant, PortalPrice> = {
+  sale: {
+    reason: `${PORTAL_MONTHS} more months on the portals for your sale`,
+    pence: fees.portalRenewalSale,
+    attr: 'portal_renewal_sale',
+  },
+  let: {
+    reason: `${PORTAL_MONTHS} more months on the portals for your letting`,
+    pence: fees.portalRenewalLet,
+    attr: 'portal_renewal_let',
+  },
+  subscription: {
+    reason: 'The portals, paid each month until you cancel',
+    pence: fees.portalSubscription,
+    attr: 'portal_subscription',
+  },
+}
+
+/** What is paid for and how much, in pounds (A-39 to A-41). */
+export async function getPortalDetails(variant: PortalVariant): Promise<Reply<PortalDetails>> {
+  const { reason, pence, attr } = portalPrices[variant]
+  return success({ val: reason, price: pence / 100, attr })
+}
+
+const fitsVariant = ({ kind }: ListingTerms, variant: PortalVariant): boolean =>
+  variant === 'subscription' || kind === variant
+
+/** Makes the record of a portal payment, or finds the open one: a page makes it at each opening (A-42 to A-44, PAY-12). */
+export async function recordPortalPayment(
+  variant: PortalVariant,
+  { property_id: listingId }: ParsedInput<'portalPayment'>,
+  { user }: UserCaller,
+): Promise<Reply<PaymentRecord>> {
+  return withTransaction(async (tx) => {
+    const listing = await lockListing(tx, listingId)
+    if (!listing || listing.ownerId !== user.id || !fitsVariant(listing, variant))
+      return failure(paymentMessages.propertyNotFound)
+    const order = await findOrCreatePortalOrder(tx, user.id, listingId, variant)
+    return success({
+      transaction_id: order.reference,
+      user_details: [{ email: await getEmail(tx, user.id) }],
+      amount: toPounds(order.amountPence),
+      order_id: order.id,
+    })
+  })
+}
+
+async function findOrCreatePortalOrder(
+  tx: Tx,
+  userId: number,
+  listingId: number,
+  variant: PortalVariant,
+): Promise<OrderRow> {
+  const kind = variant === 'subscription' ? 'subscription' : 'portal'
+  const open = await findOpenOrder(tx, userId, listingId, kind)
+  if (open) return open
+  const { reason, pence } = portalPrices[variant]
+  const amountPence = BigInt(pence)
+  return insertOrder(tx, {
+    userId,
+    listingId,
+    kind,
+    description: reason,
+    amountPence,
+    vatPence: vatWithin(amountPence),
+    cancellableUntil: cancellationDeadline(new Date()),
+  })
+}
+
+/** The user's open order of a kind for a listing, whose row the caller has locked. */
+export const findOpenOrder = (
+  tx: Tx,
+  userId: number,
+  listingId: number,
+  kind: 'portal' | 'subscription' | 'tenant',
+): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('order')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('listingId', '=', listingId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
+    .executeTakeFirst()

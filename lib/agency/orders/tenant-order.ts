@@ -1,0 +1,74 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { paymentMessages } from '../../contract/payment-messages'
+import type { PaymentRecord } from '../../contract/payments'
+import { decideTenantPayment, type TenantPaymentDecision } from '../../tenancy/tenant-payment'
+import type { UserCaller } from '../callers'
+import { withTransaction, type Tx } from '../database'
+import { lockListing, type ListingTerms } from '../offers/listing-terms'
+import { markCancelled } from './cancel-order'
+import { getEmail, insertOrder, toPounds, type OrderRow } from './order-rows'
+import { findOpenOrder } from './portal-order'
+
+const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal'], string> = {
+  'banned-fee': paymentMessages.bannedFee,
+  'banned-in-scotland': paymentMessages.bannedInScotland,
+  'banned-in-northern-ireland': paymentMessages.bannedInNorthernIreland,
+}
+
+/**
+ * Makes the record of a tenant's payment for somebody else's letting, or finds the open one (A-45, D-120). The amount
+ * is capped by law, and one holding deposit is held for a home at a time.
+ */
+export async function recordTenantPayment(
+  { property_id: listingId, payment_type: type }: ParsedInput<'tenantPayment'>,
+  { user }: UserCaller,
+): Promise<Reply<PaymentRecord>> {
+  return withTransaction(async (tx) => {
+    const listing = await lockListing(tx, listingId)
+    if (!listing || listing.kind !== 'let' || listing.ownerId === user.id || listing.pricePence === null)
+      return failure(paymentMessages.propertyNotFound)
+    const decision = decideTenantPayment(type, listing.nation, listing.pricePence)
+    if (!decision.isAllowed) return failure(refusals[decision.refusal])
+    if (await isDepositHeld(tx, listingId)) return failure(paymentMessages.depositHeld)
+    if (listing.status !== 'available') return failure(paymentMessages.notToLet)
+    const order = await findOrCreateTenantOrder(tx, user.id, listing, decision.amountPence)
+    return success({
+      transaction_id: order.reference,
+      user_details: [{ email: await getEmail(tx, user.id) }],
+      amount: toPounds(order.amountPence),
+      order_id: order.id,
+    })
+  })
+}
+
+const isDepositHeld = async (tx: Tx, listingId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('tenantDeposit')
+    .select('orderId')
+    .where('listingId', '=', listingId)
+    .where('status', '=', 'held')
+    .executeTakeFirst()) !== undefined
+
+/** An open order of another amount, from before the rent changed, is cancelled. */
+async function findOrCreateTenantOrder(
+  tx: Tx,
+  userId: number,
+  { id: listingId }: ListingTerms,
+  amountPence: bigint,
+): Promise<OrderRow> {
+  const open = await findOpenOrder(tx, userId, listingId, 'tenant')
+  if (open?.amountPence === amountPence) return open
+  if (open) await markCancelled(tx, open, { actorId: userId, reason: 'The rent has changed' })
+  const order = await insertOrder(tx, {
+    userId,
+    listingId,
+    kind: 'tenant',
+    description: 'Holding deposit',
+    amountPence,
+    // A deposit is the tenant's own money: no supply, and so no VAT.
+    vatPence: 0n,
+  })
+  await tx.insertInto('tenantDeposit').values({ orderId: order.id, listingId }).execute()
+  return order
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { PORTAL_MONTHS } from '../../config/brand'
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { paymentMessages } from '../../contract/payment-messages'
+import type { UserOrder } from '../../contract/payments'
+import { mayChangeOrder, type OrderKind } from '../../domain/order'
+import { quoteRefund } from '../../domain/refund-quote'
+import type { UserCaller } from '../callers'
+import { db, type Database, type Tx } from '../database'
+
+/** More than an account ever has. */
+const MAX_ORDERS = 500
+
+/** How long the price of an order covers. */
+const monthsOf = (kind: OrderKind): number => (kind === 'subscription' ? 1 : PORTAL_MONTHS)
+
+const selectOrders = (database: Database | Tx) =>
+  database
+    .selectFrom('order')
+    .innerJoin('listing', 'listing.id', 'order.listingId')
+    .innerJoin('user', 'user.id', 'order.userId')
+    .selectAll('order')
+    .select(['listing.kind as listingKind', 'listing.displayAddress', 'user.email'])
+    .select(
+      sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM payment
+      WHERE order_id = "order".id AND status = 'paid')`.as('receivedPence'),
+    )
+    .select(
+      sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
+      WHERE order_id = "order".id AND status = 'done')`.as('refundedPence'),
+    )
+    .select(
+      sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
+      WHERE order_id = "order".id AND status = 'requested')`.as('refundingPence'),
+    )
+    .select(
+      sql<Date | null>`(SELECT min(at) FROM listing_event WHERE listing_event.listing_id = "order".listing_id
+      AND type IN ('listed', 'live_again') AND at >= "order".settled_at)`.as('startedAt'),
+    )
+
+type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+
+/** What a cancellation of a settled order would return now, in pence; null where there is no right to it any more. */
+export const quoteCancellation = (order: FoundOrder, now: Date): bigint | null =>
+  order.status === 'settled'
+    ? quoteRefund(
+        {
+          kind: order.kind,
+          paidPence: order.receivedPence - order.refundedPence - order.refundingPence,
+          cancellableUntil: order.cancellableUntil,
+          startRequestedAt: order.startRequestedAt,
+          startedAt: order.startedAt,
+          months: monthsOf(order.kind),
+        },
+        now,
+      )
+    : null
+
+/** One order with its sums, as it is cancelled or shown; undefined also for another's. */
+export const findOrderOf = (database: Database | Tx, orderId: number, userId: number) =>
+  selectOrders(database).where('order.id', '=', orderId).where('order.userId', '=', userId).executeTakeFirst()
+
+export function toUserOrder(order: FoundOrder): UserOrder {
+  const quote = quoteCancellation(order, new Date())
+  const isOpen = order.status === 'open'
+  return {
+    order_id: order.id,
+    transaction_id: order.reference,
+    kind: order.kind,
+    status: order.status,
+    description: order.description,
+    package_def: order.packageDef,
+    additional_package: order.additionalPackage,
+    property_id: order.listingId,
+    property_kind: order.listingKind === 'sale' ? 'property' : 'letting',
+    portal_address: order.displayAddress,
+    amount_pence: Number(order.amountPence),
+    vat_pence: Number(order.vatPence),
+    on_completion_pence: Number(order.onCompletionPence),
+    paid_pence: Number(order.receivedPence - order.refundedPence),
+    refunded_pence: Number(order.refundedPence),
+    refunding_pence: Number(order.refundingPence),
+    created_at: order.createdAt.toISOString(),
+    settled_at: order.settledAt?.toISOString() ?? null,
+    terms_version: order.termsVersion,
+    start_requested_at: order.startRequestedAt?.toISOString() ?? null,
+    cancellable_until: order.cancellableUntil?.toISOString() ?? null,
+    can_cancel: isOpen ? mayChangeOrder('open', 'cancelled', 'customer') : quote !== null,
+    refund_quote_pence: quote === null ? null : Number(quote),
+    email: order.email,
+  }
+}
+
+/** Lists the caller's orders, the newest first. */
+export async function getUserOrders(
+  _input: ParsedInput<'getUserOrders'>,
+  { user }: UserCaller,
+): Promise<Reply<UserOrder[]>> {
+  const orders = await selectOrders(db())
+    .where('order.userId', '=', user.id)
+    .orderBy('order.id', 'desc')
+    .limit(MAX_ORDERS)
+    .execute()
+  return success(orders.map(toUserOrder))
+}
+
+export async function getUserOrder(
+  { order_id: orderId }: ParsedInput<'getUserOrder'>,
+  { user }: UserCaller,
+): Promise<Reply<UserOrder>> {
+  const order = await findOrderOf(db(), orderId, user.id)
+  return order ? success(toUserOrder(order)) : failure(paymentMessages.orderNotFound)
+}

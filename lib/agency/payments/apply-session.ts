@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely'
+import type { Payment } from '../../../prisma/generated/tables'
+import { postPayment } from '../../domain/ledger'
+import { mayChangePayment } from '../../domain/payment'
+import { withTransaction, type Tx } from '../database'
+import { canSettle, settleOrder } from '../orders/fulfil-order'
+import { lockOrder, type OrderRow } from '../orders/order-rows'
+import { now } from '../sql-expressions'
+import { book } from './ledger'
+import type { ProviderSession } from './provider'
+import { requestRefund } from './refunds'
+
+type PaymentRow = Selectable<Payment>
+
+/** `unknown` for a session that is not of a payment of ours. */
+export type SessionOutcome = 'open' | 'paid' | 'expired' | 'unknown'
+
+/**
+ * Brings a payment and its order into line with what the provider says of the session now. It may be said any number
+ * of times, in any order and by several processes at once: the row locks let one of them book it.
+ */
+export async function applySession(provider: string, session: ProviderSession): Promise<SessionOutcome> {
+  return withTransaction(async (tx) => {
+    const found = await findPayment(tx, provider, session)
+    if (!found) return 'unknown'
+    // The order's lock comes before the payment's everywhere.
+    const order = await lockOrder(tx, found.orderId)
+    const payment = await lockPayment(tx, found.id)
+    if (!order || !payment) return 'unknown'
+    await tx
+      .updateTable('payment')
+      .set({ sessionId: session.id, url: session.url, failure: session.failure, checkedAt: now })
+      .where('id', '=', payment.id)
+      .execute()
+    if (session.isPaid) {
+      if (payment.status !== 'paid') await recordPayment(tx, order, payment, session)
+      return 'paid'
+    }
+    return recordUnpaid(tx, payment, session)
+  })
+}
+
+/** A payment whose session was never written, because a process died meanwhile, is found by the id in the session. */
+const findPayment = async (tx: Tx, provider: string, { id, paymentId }: ProviderSession) =>
+  (await tx
+    .selectFrom('payment')
+    .select(['id', 'orderId'])
+    .where('provider', '=', provider)
+    .where('sessionId', '=', id)
+    .executeTakeFirst()) ??
+  (paymentId === null
+    ? undefined
+    : await tx
+        .selectFrom('payment')
+        .select(['id', 'orderId'])
+        .where('provider', '=', provider)
+        .where('id', '=', paymentId)
+        .where('sessionId', 'is', null)
+        .executeTakeFirst())
+
+const lockPayment = (tx: Tx, id: number): Promise<PaymentRow | undefined> =>
+  tx.selectFrom('payment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+async function recordUnpaid(
+  tx: Tx,
+  payment: PaymentRow,
+  session: ProviderSession,
+): Promise<'open' | 'expired' | 'paid'> {
+  // A paid payment stays paid, whatever an older answer says.
+  if (payment.status === 'paid') return 'paid'
+  // A completed session that is not paid yet, such as a bank transfer on its way, stays open.
+  const status = session.status === 'expired' ? 'expired' : 'open'
+  const actor = status === 'open' ? 'agency' : 'provider'
+  if (mayChangePayment(payment.status, status, actor))
+    await tx.updateTable('payment').set({ status }).where('id', '=', payment.id).execute()
+  return status
+}
+
+interface Received {
+  amountPence: bigint
+  currency: string
+  intentId: string | null
+  subscriptionId: string | null
+}
+
+/**
+ * Books money that the provider has taken, and settles the order with it. Money that the order does not ask for (a
+ * second payment, another amount, an order cancelled meanwhile, a second holding deposit) is booked apart and returned.
+ */
+async function recordPayment(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  received: Received,
+): Promise<void> {
+  const isAsAsked = received.amountPence === payment.amountPence && received.currency === 'GBP'
+  const settles = isAsAsked && (await canSettle(tx, order))
+  await tx
+    .updateTable('payment')
+    .set({
+      status: 'paid',
+      isSurplus: !settles,
+      paidAt: now,
+      amountPence: received.amountPence,
+      intentId: received.intentId,
+      subscriptionId: received.subscriptionId,
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  await book(tx, {
+    key: `payment:${payment.id}:paid`,
+    paymentId: payment.id,
+    postings: postPayment({
+      kind: order.kind,
+      amountPence: received.amountPence,
+      vatPence: settles ? order.vatPence : 0n,
+      isSurplus: !settles,
+    }),
+  })
+  if (settles) await settleOrder(tx, order)
+  else
+    await requestRefund(tx, {
+      orderId: order.id,
+      paymentId: payment.id,
+      amountPence: received.amountPence,
+      reason: isAsAsked ? 'The order had been settled or cancelled before' : 'The amount was not the order’s',
+    })
+}

@@ -1,0 +1,158 @@
+import { siteUrl } from '../../config/env'
+import { paymentRoutes } from '../../config/payment-routes'
+import type { CallOutput, ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { paymentMessages } from '../../contract/payment-messages'
+import { isPackagePaymentValue } from '../../domain/payment'
+import type { UserCaller } from '../callers'
+import { withTransaction, type Tx } from '../database'
+import { getEmail, lockOrder, type OrderRow } from '../orders/order-rows'
+import { applySession } from './apply-session'
+import { ProviderOutage, ProviderRefusal, type PaymentProvider, type SessionRequest } from './provider'
+import { getProvider } from './providers'
+
+type Session = Reply<CallOutput<'createCheckoutSession'>>
+
+/** What a client says of the order that it wants to pay. */
+interface CheckoutRequest {
+  reference: string
+  amountPence: number
+  isPackagePayment: number
+  isSubscription: boolean
+  userId: number
+}
+
+/** Opens the hosted checkout of an order (A-36, B-19). */
+export const createCheckoutSession = (
+  input: ParsedInput<'createCheckoutSession'>,
+  { user }: UserCaller,
+): Promise<Session> =>
+  openCheckout({
+    reference: input.order_number,
+    amountPence: input.order_amount,
+    isPackagePayment: input.is_package_payment,
+    isSubscription: false,
+    userId: user.id,
+  })
+
+/** Opens the hosted checkout of a subscription (A-37). */
+export const createSubscriptionSession = (
+  input: ParsedInput<'createSubscriptionSession'>,
+  { user }: UserCaller,
+): Promise<Session> =>
+  openCheckout({
+    reference: input.order_number,
+    amountPence: input.order_amount,
+    isPackagePayment: input.is_package_payment,
+    isSubscription: true,
+    userId: user.id,
+  })
+
+async function openCheckout(request: CheckoutRequest): Promise<Session> {
+  const provider = await getProvider()
+  const prepared = await withTransaction((tx) => preparePayment(tx, request, provider))
+  if (!prepared.ok || !provider) return prepared.ok ? failure(paymentMessages.paymentsClosed) : prepared
+  try {
+    return await openSession(provider, prepared.data)
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return failure(error.message)
+    if (!(error instanceof ProviderOutage)) throw error
+    console.error(`Checkout of payment ${prepared.data.request.paymentId}:`, error)
+    return failure(paymentMessages.providerDown)
+  }
+}
+
+interface PreparedPayment {
+  /** Of the session that is open already. */
+  sessionId: string | null
+  request: SessionRequest
+}
+
+/** Checks the client's request against the order, and writes the payment before the provider is asked. */
+async function preparePayment(
+  tx: Tx,
+  request: CheckoutRequest,
+  provider: PaymentProvider | null,
+): Promise<Reply<PreparedPayment>> {
+  const order = await findOwnOrder(tx, request)
+  if (!order) return failure(paymentMessages.orderNotFound)
+  if (order.status === 'settled') return failure(paymentMessages.alreadyPaid)
+  if (order.status === 'cancelled') return failure(paymentMessages.orderCancelled)
+  if (order.amountPence === 0n || order.amountPence !== BigInt(request.amountPence))
+    return failure(paymentMessages.invalidAmount)
+  if (!provider) return failure(paymentMessages.paymentsClosed)
+  const payment = await findOrInsertPayment(tx, order, provider.name)
+  return success({
+    sessionId: payment.sessionId,
+    request: {
+      idempotencyKey: `payment-${payment.id}`,
+      paymentId: payment.id,
+      reference: order.reference,
+      description: order.description,
+      amountPence: order.amountPence,
+      customerEmail: await getEmail(tx, order.userId),
+      isSubscription: order.kind === 'subscription',
+      ...returnAddresses(order),
+    },
+  })
+}
+
+/** The order of a transaction id, if it is the caller's and of the kind that the request says (D-126). */
+async function findOwnOrder(tx: Tx, request: CheckoutRequest): Promise<OrderRow | undefined> {
+  const found = await tx
+    .selectFrom('order')
+    .select('id')
+    .where('reference', '=', request.reference.replaceAll('\0', ''))
+    .where('userId', '=', request.userId)
+    .executeTakeFirst()
+  const order = found && (await lockOrder(tx, found.id))
+  if (!order || isPackagePaymentValue(order.kind) !== request.isPackagePayment) return undefined
+  return (order.kind === 'subscription') === request.isSubscription ? order : undefined
+}
+
+/** An order has one unfinished payment at a time, so that two tabs pay in the same session. */
+async function findOrInsertPayment(tx: Tx, order: OrderRow, provider: string) {
+  const unfinished = await tx
+    .selectFrom('payment')
+    .select(['id', 'sessionId', 'provider'])
+    .where('orderId', '=', order.id)
+    .where('status', 'in', ['created', 'open'])
+    .executeTakeFirst()
+  if (unfinished?.provider === provider) return unfinished
+  if (unfinished)
+    await tx.updateTable('payment').set({ status: 'failed' }).where('id', '=', unfinished.id).execute()
+  return tx
+    .insertInto('payment')
+    .values({ orderId: order.id, provider, amountPence: order.amountPence })
+    .returning(['id', 'sessionId', 'provider'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Where the provider sends the payer back to (D-124). */
+function returnAddresses({ id, kind }: OrderRow): Pick<SessionRequest, 'successUrl' | 'cancelUrl'> {
+  const [success, cancel] = {
+    package: [paymentRoutes.orderSuccess(id), paymentRoutes.orderFailure],
+    adhoc: [paymentRoutes.adhocSuccess(id), paymentRoutes.adhocFailure],
+    portal: [paymentRoutes.portalSuccess(id), paymentRoutes.portalFailure],
+    subscription: [paymentRoutes.portalSuccess(id), paymentRoutes.portalFailure],
+    tenant: [paymentRoutes.tenantSuccess, paymentRoutes.tenantFailure],
+  }[kind] as [string, string]
+  return { successUrl: siteUrl() + success, cancelUrl: siteUrl() + cancel }
+}
+
+/** Asks for the session that is open, or for a new one. @throws ProviderRefusal, ProviderOutage */
+async function openSession(
+  provider: PaymentProvider,
+  { sessionId, request }: PreparedPayment,
+): Promise<Session> {
+  const session = sessionId
+    ? await provider.retrieveSession(sessionId)
+    : await provider.createSession(request)
+  if (session.amountPence !== request.amountPence || session.currency !== 'GBP')
+    throw new ProviderOutage('the session is of another amount than the order')
+  const outcome = await applySession(provider.name, session)
+  if (outcome === 'paid') return failure(paymentMessages.alreadyPaid)
+  if (outcome === 'expired' || !session.url)
+    return failure('The checkout has expired. Please press the button again.')
+  return success({ id: session.id, url: session.url })
+}

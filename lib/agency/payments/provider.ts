@@ -1,0 +1,92 @@
+/** What the agency asks of a provider of card payments. Amounts are whole pence in GBP. */
+export interface SessionRequest {
+  /** The same key never makes a second session. */
+  idempotencyKey: string
+  /** Our payment's id and the order's reference, which the provider returns with the session. */
+  paymentId: number
+  reference: string
+  description: string
+  amountPence: bigint
+  customerEmail: string
+  /** Charged each month until it is cancelled. */
+  isSubscription: boolean
+  successUrl: string
+  cancelUrl: string
+}
+
+export interface ProviderSession {
+  id: string
+  /** The hosted checkout; null once the session is over. */
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  isPaid: boolean
+  amountPence: bigint
+  /** Upper case. */
+  currency: string
+  paymentId: number | null
+  intentId: string | null
+  subscriptionId: string | null
+  /** Why the last attempt failed, in words for the payer. */
+  failure: string | null
+}
+
+export interface ProviderRefund {
+  id: string
+  status: 'pending' | 'done' | 'failed'
+  failure: string | null
+}
+
+interface RefundRequest {
+  idempotencyKey: string
+  sessionId: string | null
+  intentId: string | null
+  amountPence: bigint
+}
+
+/** A charge of a subscription after its first. */
+interface ProviderCharge {
+  sessionId: string | null
+  subscriptionId: string
+  intentId: string
+  amountPence: bigint
+  currency: string
+  isPaid: boolean
+}
+
+export interface ReceivedEvent {
+  id: string
+  type: string
+  /** What the event is about. */
+  object: { kind: 'session' | 'refund' | 'charge' | 'other'; id: string }
+}
+
+export interface PaymentProvider {
+  name: 'stripe' | 'sandbox'
+  createSession(request: SessionRequest): Promise<ProviderSession>
+  retrieveSession(id: string): Promise<ProviderSession>
+  /** Ends an open session, so that it can no longer be paid. */
+  expireSession(id: string): Promise<void>
+  createRefund(request: RefundRequest): Promise<ProviderRefund>
+  retrieveRefund(id: string): Promise<ProviderRefund>
+  retrieveCharge(id: string): Promise<ProviderCharge | null>
+  cancelSubscription(id: string): Promise<void>
+  /**
+   * Checks the signature of a webhook on its raw body, no older than 300 seconds.
+   * @throws InvalidSignature
+   */
+  readEvent(rawBody: string, signature: string): ReceivedEvent
+}
+
+/** The provider refuses, in its own words; asking again is no use. */
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal'
+}
+
+/** The provider does not answer, or not in its own shapes. */
+export class ProviderOutage extends Error {
+  override name = 'ProviderOutage'
+}
+
+export class InvalidSignature extends Error {
+  override name = 'InvalidSignature'
+}

@@ -1,0 +1,32 @@
+import Stripe from 'stripe'
+import * as z from 'zod'
+import { InvalidSignature, type ReceivedEvent } from './provider'
+
+/** An older signature may be a recording that somebody sends again. */
+const SIGNATURE_TOLERANCE_SECONDS = 300
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.object({ id: z.string().max(255).optional(), object: z.string() }) }),
+})
+
+const kinds: Record<string, ReceivedEvent['object']['kind']> = {
+  'checkout.session': 'session',
+  refund: 'refund',
+  invoice: 'charge',
+}
+
+/** Reads an event of the shape and signature scheme of Stripe, which the sandbox has too. @throws InvalidSignature */
+export function readSignedEvent(rawBody: string, signature: string, secret: string): ReceivedEvent {
+  let event: unknown
+  try {
+    event = Stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE_SECONDS)
+  } catch (cause) {
+    throw new InvalidSignature('The signature does not fit the body, or is too old', { cause })
+  }
+  const parsed = eventSchema.safeParse(event)
+  if (!parsed.success) throw new InvalidSignature('The body is no event')
+  const { id, type, data } = parsed.data
+  return { id, type, object: { kind: kinds[data.object.object] ?? 'other', id: data.object.id ?? '' } }
+}

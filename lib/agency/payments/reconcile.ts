@@ -1,0 +1,136 @@
+import type { CallOutput, ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import type { UserCaller } from '../callers'
+import { db } from '../database'
+import { TemporaryFailure } from '../jobs/task'
+import { sql } from 'kysely'
+import { now } from '../sql-expressions'
+import { applySession } from './apply-session'
+import { ProviderOutage, ProviderRefusal } from './provider'
+import { getProvider, getProviderOf } from './providers'
+import { applyRefund } from './refunds'
+
+/** A page's visitor waits for these. */
+const MAX_CHECKED_PAYMENTS = 3
+
+/** Asks the provider what became of the caller's newest open payments, at the return from its checkout. */
+export async function checkPayments(
+  _input: ParsedInput<'checkPayments'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'checkPayments'>>> {
+  const open = await db()
+    .selectFrom('payment')
+    .innerJoin('order', 'order.id', 'payment.orderId')
+    .select(['payment.id', 'payment.orderId', 'payment.provider', 'payment.sessionId'])
+    .where('order.userId', '=', user.id)
+    .where('payment.status', '=', 'open')
+    .orderBy('payment.id', 'desc')
+    .limit(MAX_CHECKED_PAYMENTS)
+    .execute()
+  const settled: number[] = []
+  for (const { orderId, provider, sessionId } of open)
+    if ((await checkSession(provider, sessionId)) === 'paid') settled.push(orderId)
+  return success({ order_ids: settled })
+}
+
+/** A provider that does not answer is asked again by the job. */
+async function checkSession(providerName: string, sessionId: string | null) {
+  const provider = await getProviderOf(providerName)
+  if (!provider || !sessionId) return 'unknown'
+  try {
+    return await applySession(providerName, await provider.retrieveSession(sessionId))
+  } catch (error) {
+    if (error instanceof ProviderOutage || error instanceof ProviderRefusal) return 'unknown'
+    throw error
+  }
+}
+
+/** A session of a payment page that is still open is looked at no more often. */
+const CHECK_AGAIN_SECONDS = 120
+const MAX_PAYMENTS_PER_RUN = 100
+
+/** Asks the provider about every payment that no webhook has finished: a webhook may be lost. */
+export async function reconcilePayments(): Promise<{ checked: number; unreachable: number }> {
+  const provider = await getProvider()
+  const summary = { checked: 0, unreachable: 0 }
+  if (!provider) return summary
+  const unfinished = await db()
+    .selectFrom('payment')
+    .select(['id', 'sessionId'])
+    .where('provider', '=', provider.name)
+    .where('status', 'in', ['created', 'open'])
+    .where('sessionId', 'is not', null)
+    .where(
+      sql<Date>`coalesce(checked_at, created_at)`,
+      '<',
+      sql<Date>`now() - make_interval(secs => ${CHECK_AGAIN_SECONDS}::int)`,
+    )
+    .orderBy('id')
+    .limit(MAX_PAYMENTS_PER_RUN)
+    .execute()
+  for (const { sessionId } of unfinished) {
+    summary.checked += 1
+    if ((await checkSession(provider.name, sessionId)) === 'unknown') summary.unreachable += 1
+  }
+  await db()
+    .updateTable('payment')
+    .set({ status: 'failed', failure: 'The checkout was never opened', checkedAt: now })
+    .where('status', '=', 'created')
+    .where('sessionId', 'is', null)
+    .where('createdAt', '<', sql<Date>`now() - interval '25 hours'`)
+    .execute()
+  return summary
+}
+
+/** Asks the provider to return money; the same key never returns it twice. */
+export async function sendRefund(refundId: number): Promise<void> {
+  const refund = await db()
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.paymentId')
+    .select(['refund.id', 'refund.amountPence', 'refund.status', 'refund.providerRefundId'])
+    .select(['payment.provider', 'payment.sessionId', 'payment.intentId'])
+    .where('refund.id', '=', refundId)
+    .executeTakeFirst()
+  if (!refund || refund.status === 'done') return
+  const provider = await getProviderOf(refund.provider)
+  if (!provider) throw new TemporaryFailure(`the keys of ${refund.provider} are not set`)
+  try {
+    const answer = refund.providerRefundId
+      ? await provider.retrieveRefund(refund.providerRefundId)
+      : await provider.createRefund({
+          idempotencyKey: `refund-${refund.id}`,
+          sessionId: refund.sessionId,
+          intentId: refund.intentId,
+          amountPence: refund.amountPence,
+        })
+    await applyRefund(refund.id, answer)
+    if (answer.status === 'pending') throw new TemporaryFailure('the refund is on its way')
+  } catch (error) {
+    if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** Ends the open checkouts of a cancelled order, so that nobody pays in an old tab. */
+export async function endCheckouts(orderId: number): Promise<void> {
+  const open = await db()
+    .selectFrom('payment')
+    .innerJoin('order', 'order.id', 'payment.orderId')
+    .select(['payment.provider', 'payment.sessionId'])
+    .where('payment.orderId', '=', orderId)
+    .where('payment.status', '=', 'open')
+    .where('order.status', '=', 'cancelled')
+    .execute()
+  for (const { provider: name, sessionId } of open) {
+    const provider = await getProviderOf(name)
+    if (!provider || !sessionId) continue
+    try {
+      await provider.expireSession(sessionId)
+    } catch (error) {
+      // Refused where the session is over already, as one that was paid meanwhile.
+      if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
+      if (!(error instanceof ProviderRefusal)) throw error
+    }
+    await checkSession(name, sessionId)
+  }
+}

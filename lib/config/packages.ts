@@ -1,0 +1,152 @@
+import type { ListingKind } from '../domain/listing-kind'
+import { vatWithin } from '../domain/vat'
+import { fees } from './brand'
+
+/** `never`: nothing is to be paid, also when the home sells. */
+type WhenDue = 'now' | 'on-completion' | 'never'
+
+interface Package {
+  listingKind: ListingKind
+  name: string
+  /** Including VAT. */
+  pricePence: number
+  due: WhenDue
+  includes: readonly string[]
+  /** An additional package is part of it (D-157, D-158). */
+  isBundle: boolean
+}
+
+interface AdditionalPackage {
+  listingKind: ListingKind
+  name: string
+  pricePence: number
+}
+
+/** What can be ordered with a package; the keys are what local storage and calls carry (D-19, B-18). */
+export const additionalPackages: Readonly<Record<string, AdditionalPackage>> = {
+  PHOTOGRAPHS: { listingKind: 'sale', name: 'Photographs of your home', pricePence: fees.photographs },
+  ENERGY_CERTIFICATE: {
+    listingKind: 'sale',
+    name: 'Energy performance certificate',
+    pricePence: fees.energyCertificate,
+  },
+  /** For one tenant, paid by the landlord: the Tenant Fees Act 2019 bans charging it to a tenant. */
+  TENANT_REFERENCING: {
+    listingKind: 'let',
+    name: 'Tenant referencing, for one tenant',
+    pricePence: fees.tenantReferencing,
+  },
+}
+
+const portalsAndSite = ['A listing on this website', 'A listing on the portals for six months']
+
+/** The package without portals, whose key carries the product's word (D-01). */
+export const productOnlyPackage = (product: string): string => `${product.toUpperCase()}_ONLY`
+
+/** The packages by the key that the API calls package_def. @param product the setting PRODUCT_SLUG */
+export const getPackages = (product: string): Readonly<Record<string, Package>> => ({
+  PAY_NOW: {
+    listingKind: 'sale',
+    name: 'Pay now',
+    pricePence: fees.sellPayNow,
+    due: 'now',
+    includes: portalsAndSite,
+    isBundle: false,
+  },
+  PAY_NOW_BUNDLE: {
+    listingKind: 'sale',
+    name: 'Pay now, with an extra',
+    pricePence: fees.sellPayNow,
+    due: 'now',
+    includes: portalsAndSite,
+    isBundle: true,
+  },
+  PAY_ON_COMPLETION: {
+    listingKind: 'sale',
+    name: 'Pay on completion',
+    pricePence: fees.sellOnCompletion,
+    due: 'on-completion',
+    includes: portalsAndSite,
+    isBundle: false,
+  },
+  [productOnlyPackage(product)]: {
+    listingKind: 'sale',
+    name: 'This website only',
+    pricePence: fees.sellHereOnly,
+    due: 'never',
+    includes: ['A listing on this website'],
+    isBundle: false,
+  },
+  FIND_TENANT: {
+    listingKind: 'let',
+    name: 'Find a tenant',
+    pricePence: fees.letFindTenant,
+    due: 'now',
+    includes: ['A listing on this website', 'A listing on the portals until it is let'],
+    isBundle: false,
+  },
+  FIND_TENANT_BUNDLE: {
+    listingKind: 'let',
+    name: 'Find a tenant, with referencing',
+    pricePence: fees.letFindTenant,
+    due: 'now',
+    includes: ['A listing on this website', 'A listing on the portals until it is let'],
+    isBundle: true,
+  },
+})
+
+/** What a package costs, in pence including VAT. */
+export interface PackageQuote {
+  packageDef: string
+  additionalPackage: string | null
+  description: string
+  /** Due with the order. */
+  nowPence: bigint
+  onCompletionPence: bigint
+  vatPence: bigint
+}
+
+interface ChosenPackage {
+  packageDef: string
+  additionalPackage?: string | null
+  listingKind: ListingKind
+  /** The setting PRODUCT_SLUG. */
+  product: string
+}
+
+/**
+ * Prices a package from our own list, whatever a client says (D-157, D-158). PAY_NOW with an additional package is
+ * PAY_NOW_BUNDLE. A letting's bundle has referencing for one tenant in it.
+ * @returns null where the package is unknown, is for the other kind of listing, or does not go with the extra
+ */
+export function quotePackage(chosen: ChosenPackage): PackageQuote | null {
+  const { listingKind, product } = chosen
+  const packages = getPackages(product)
+  const extraKey = chosen.additionalPackage || defaultExtra(chosen.packageDef)
+  const packageDef = extraKey && chosen.packageDef === 'PAY_NOW' ? 'PAY_NOW_BUNDLE' : chosen.packageDef
+  const found = Object.hasOwn(packages, packageDef) ? packages[packageDef]! : null
+  if (!found || found.listingKind !== listingKind) return null
+  if (!extraKey) return found.isBundle ? null : toQuote(packageDef, found, null)
+  const extra = Object.hasOwn(additionalPackages, extraKey) ? additionalPackages[extraKey]! : null
+  if (!found.isBundle || !extra || extra.listingKind !== listingKind) return null
+  return toQuote(packageDef, found, { ...extra, key: extraKey })
+}
+
+const defaultExtra = (packageDef: string): string | null =>
+  packageDef === 'FIND_TENANT_BUNDLE' ? 'TENANT_REFERENCING' : null
+
+function toQuote(
+  packageDef: string,
+  { pricePence, due, name }: Package,
+  extra: (AdditionalPackage & { key: string }) | null,
+): PackageQuote {
+  const nowPence = BigInt((due === 'now' ? pricePence : 0) + (extra?.pricePence ?? 0))
+  return {
+    packageDef,
+    additionalPackage: extra?.key ?? null,
+    description: extra ? `${name}: ${extra.name}` : name,
+    nowPence,
+    onCompletionPence: due === 'on-completion' ? BigInt(pricePence) : 0n,
+    vatPence: vatWithin(nowPence),
+  }
+}

@@ -1,0 +1,22 @@
+/** Apart from the schemas, so that a page can show a message without loading zod. */
+export const paymentMessages = {
+  orderNotFound: 'Order not found',
+  propertyNotFound: 'Property not found',
+  detailsNotFound: 'Payment details not found',
+  invalidAmount: 'Invalid amount',
+  package: 'Please choose a package',
+  otherPackage: 'This home has a package already. Please contact us to change it.',
+  alreadyPaid: 'This order has been paid already.',
+  orderCancelled: 'This order has been cancelled. Nothing has been taken.',
+  paymentsClosed: 'Payments are not set up here, so nothing can be paid online. Please contact us.',
+  providerDown: 'The payment provider does not answer. Nothing has been taken. Please try again in a minute.',
+  bannedFee: 'We can’t take this payment. The Tenant Fees Act 2019 doesn’t allow it.',
+  bannedInScotland:
+    'We can’t take this payment. In Scotland a holding deposit is a premium, which the Rent (Scotland) Act 1984 forbids.',
+  bannedInNorthernIreland:
+    'We can’t take this payment. In Northern Ireland we take a deposit of at most one month’s rent, and no holding deposit.',
+  depositHeld: 'A holding deposit has been paid for this home already. We may hold one at a time.',
+  notToLet: 'This home is not available to let.',
+  agreeToTerms: 'Please agree to the terms to go on.',
+  cannotCancel: 'This order can no longer be cancelled here. Please contact us.',
+} as const

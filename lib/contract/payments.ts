@@ -1,0 +1,186 @@
+import * as z from 'zod'
+import { orderKinds, orderStatuses } from '../domain/order'
+import { defineCall, id } from './call'
+
+const withUserId = { user_id: id }
+const orderNumber = z.string().min(1).max(100)
+/** Whole pence. What is charged is the order's own amount, which this must equal (API-30). */
+const orderAmount = z.coerce.number().int()
+const flag = z.coerce.number().int()
+
+/** The id of the provider's session; `url` is the address of its hosted checkout, which an upstream may not send. */
+const session = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }).optional() })
+
+const portalDetails = z.object({
+  /** The reason for payment. */
+  val: z.string(),
+  /** Pounds. */
+  price: z.coerce.number(),
+  attr: z.string(),
+})
+export type PortalDetails = z.infer<typeof portalDetails>
+
+const paymentRecord = z.object({
+  transaction_id: z.coerce.string(),
+  user_details: z.array(z.object({ email: z.string() })).min(1),
+  /** Pounds, where the law caps what may be asked (D-120). */
+  amount: z.number().optional(),
+  /** The order, for the pages that follow. */
+  order_id: id.optional(),
+})
+export type PaymentRecord = z.infer<typeof paymentRecord>
+
+const orderReply = z.object({
+  order_details: z
+    .array(z.object({ order_id: id, amount: z.coerce.number(), property_id: z.coerce.number() }))
+    .min(1),
+  property_details: z.object({ package_def: z.string(), status: z.string() }),
+  /** HTML by the template's name (API-33). */
+  msg: z.record(z.string(), z.string().nullish()),
+})
+export type OrderReply = z.infer<typeof orderReply>
+
+const portalRecordInput = z.object({ ...withUserId, property_id: id })
+
+/** A-45: the kind of payment is a holding deposit unless it is said (D-120). */
+const tenantRecordInput = z.object({
+  ...withUserId,
+  property_id: id,
+  payment_type: z.string().max(50).default('holding_deposit'),
+})
+
+/** One order of the caller, as their account lists it. */
+const userOrder = z.object({
+  order_id: id,
+  transaction_id: z.string(),
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  description: z.string(),
+  package_def: z.string().nullable(),
+  additional_package: z.string().nullable(),
+  property_id: id,
+  property_kind: z.enum(['property', 'letting']),
+  portal_address: z.string(),
+  /** Whole pence, with VAT in them. */
+  amount_pence: z.number(),
+  vat_pence: z.number(),
+  on_completion_pence: z.number(),
+  /** Paid and not returned. */
+  paid_pence: z.number(),
+  refunded_pence: z.number(),
+  /** Asked of the provider, and not confirmed by it yet. */
+  refunding_pence: z.number(),
+  /** ISO times. */
+  created_at: z.string(),
+  settled_at: z.string().nullable(),
+  terms_version: z.string().nullable(),
+  start_requested_at: z.string().nullable(),
+  cancellable_until: z.string().nullable(),
+  can_cancel: z.boolean(),
+  /** What a cancellation now would return; null where it cannot be cancelled. */
+  refund_quote_pence: z.number().nullable(),
+  email: z.string(),
+})
+export type UserOrder = z.infer<typeof userOrder>
+
+export const paymentCalls = {
+  /** B-18. Of an order on which nothing is due, agreement to the terms makes the contract. */
+  createOrder: defineCall('createOrder', {
+    input: z.object({
+      ...withUserId,
+      property_id: id,
+      kind: z.enum(['property', 'letting']),
+      package_def: z.string().max(50),
+      additional_package: z
+        .string()
+        .max(50)
+        .nullish()
+        .transform((value) => value ?? ''),
+    }),
+    output: z.object({
+      order_id: id,
+      transaction_id: z.coerce.string(),
+      /** Pounds, due now. */
+      amount: z.coerce.number(),
+      email: z.string(),
+    }),
+  }),
+  /** A-36 and B-19. */
+  createCheckoutSession: defineCall('createCheckoutSession', {
+    input: z.object({
+      order_number: orderNumber,
+      order_amount: orderAmount,
+      customer_email: z.string().max(320).default(''),
+      property_type: z.string().max(100),
+      is_package_payment: flag,
+      adhoc_payment_types: z.string().max(200).default(''),
+    }),
+    output: session,
+  }),
+  /** A-37. */
+  createSubscriptionSession: defineCall('createSubscriptionSession', {
+    input: z.object({
+      order_number: orderNumber,
+      order_amount: orderAmount,
+      customer_email: z.string().max(320).default(''),
+      property_type: z.string().max(100),
+      is_package_payment: flag.default(0),
+      website_live: flag.default(0),
+      no_trial: flag.default(1),
+    }),
+    output: session,
+  }),
+  /** A-38. */
+  orderDetails: defineCall('orderDetails', {
+    input: z.object({ ...withUserId, order_id: id }),
+    output: orderReply,
+  }),
+  /** A-39 to A-41. */
+  portalDetails: defineCall('portalDetails', { input: z.object({}), output: portalDetails }),
+  lettingsPortalDetails: defineCall('lettingsPortalDetails', { input: z.object({}), output: portalDetails }),
+  subscriptionDetails: defineCall('subscriptionDetails', { input: z.object({}), output: portalDetails }),
+  /** A-42 to A-45. */
+  portalPayment: defineCall('portalPayment', { input: portalRecordInput, output: paymentRecord }),
+  lettingsPortalPayment: defineCall('lettingsPortalPayment', {
+    input: portalRecordInput,
+    output: paymentRecord,
+  }),
+  subscriptionPayment: defineCall('subscriptionPayment', { input: portalRecordInput, output: paymentRecord }),
+  tenantPayment: defineCall('tenantPayment', { input: tenantRecordInput, output: paymentRecord }),
+  /** The caller's orders, the newest first. */
+  getUserOrders: defineCall('getUserOrders', {
+    optional: true,
+    input: z.object(withUserId),
+    output: z.array(userOrder),
+  }),
+  /** One of them, for its review before it is paid and for its receipt. */
+  getUserOrder: defineCall('getUserOrder', {
+    optional: true,
+    input: z.object({ ...withUserId, order_id: id }),
+    output: userOrder,
+  }),
+  /** Agrees to the terms as they are shown; settles an order on which nothing is due now (CCR 2013, reg 36). */
+  agreeToOrder: defineCall('agreeToOrder', {
+    optional: true,
+    input: z.object({
+      ...withUserId,
+      order_id: id,
+      agrees: z.boolean(),
+      /** The customer's own request to begin within the 14 days. */
+      start_at_once: z.boolean().default(false),
+    }),
+    output: userOrder,
+  }),
+  /** Cancels an open order, or a settled one within its 14 days (CCR 2013, reg 29). */
+  cancelOrder: defineCall('cancelOrder', {
+    optional: true,
+    input: z.object({ ...withUserId, order_id: id }),
+    output: z.object({ refund_pence: z.number() }),
+  }),
+  /** Asks the provider what became of the caller's open payments, at the return from its checkout. */
+  checkPayments: defineCall('checkPayments', {
+    optional: true,
+    input: z.object(withUserId),
+    output: z.object({ order_ids: z.array(id) }),
+  }),
+}

@@ -1,0 +1,65 @@
+import type { OrderKind } from './order'
+
+/** Tenants' money is client money and never mixes with ours (Client Money Protection Schemes Regulations 2018). */
+export const ledgerAccounts = [
+  'office:provider',
+  'office:fees',
+  'office:vat',
+  'office:to-return',
+  'client:provider',
+  'client:tenants',
+  'client:landlords',
+] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** A debit is positive, a credit negative, in whole pence. */
+export interface LedgerPosting {
+  account: LedgerAccount
+  amountPence: bigint
+}
+
+export interface Movement {
+  kind: OrderKind
+  amountPence: bigint
+  /** The part of the amount that is VAT. */
+  vatPence: bigint
+  /** Money that no order asked for. */
+  isSurplus: boolean
+}
+
+/** What a movement is booked on, apart from the provider's account. */
+function counterpart({ kind, amountPence, vatPence, isSurplus }: Movement): LedgerPosting[] {
+  if (kind === 'tenant') return [{ account: 'client:tenants', amountPence }]
+  if (isSurplus) return [{ account: 'office:to-return', amountPence }]
+  return [
+    { account: 'office:fees', amountPence: amountPence - vatPence },
+    { account: 'office:vat', amountPence: vatPence },
+  ]
+}
+
+const provider = (kind: OrderKind): LedgerAccount =>
+  kind === 'tenant' ? 'client:provider' : 'office:provider'
+
+const withoutZero = (postings: LedgerPosting[]): LedgerPosting[] =>
+  postings.filter(({ amountPence }) => amountPence !== 0n)
+
+const negate = ({ account, amountPence }: LedgerPosting): LedgerPosting => ({
+  account,
+  amountPence: -amountPence,
+})
+
+/** The postings of money that a provider has taken for us; they sum to nought. */
+export const postPayment = (movement: Movement): LedgerPosting[] =>
+  withoutZero([
+    { account: provider(movement.kind), amountPence: movement.amountPence },
+    ...counterpart(movement).map(negate),
+  ])
+
+/** The postings of money that a provider has returned. */
+export const postRefund = (movement: Movement): LedgerPosting[] => postPayment(movement).map(negate)
+
+/** A holding deposit that the landlord may keep (Tenant Fees Act 2019, schedule 2, paragraphs 8 to 12). */
+export const postKeptDeposit = (amountPence: bigint): LedgerPosting[] => [
+  { account: 'client:tenants', amountPence },
+  { account: 'client:landlords', amountPence: -amountPence },
+]

@@ -1,0 +1,45 @@
+import { mayTakeStep, type StepTable } from './allowed-steps'
+import { isLive, type ListingStatus } from './listing-status'
+
+export const orderKinds = ['package', 'adhoc', 'portal', 'subscription', 'tenant'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+export const orderStatuses = ['open', 'settled', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** `provider`: a payment that the provider confirms. */
+export type OrderActor = 'customer' | 'provider' | 'agency'
+
+/**
+ * An order is settled once. Money that arrives for a cancelled order, or a second time, is returned and changes
+ * nothing here. The agency settles an order on which nothing is due.
+ */
+const orderSteps: StepTable<OrderStatus, OrderActor> = {
+  open: { settled: ['provider', 'agency'], cancelled: ['customer', 'agency'] },
+  settled: { cancelled: ['customer', 'agency'] },
+  cancelled: {},
+}
+
+export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
+  mayTakeStep(orderSteps, from, to, actor)
+
+/** Agency's contracts with a consumer; a tenancy's payments are outside (CCR 2013, reg 6). */
+export const isCancellable = (kind: OrderKind): boolean => kind !== 'tenant'
+
+const DAY_MS = 86_400_000
+const COOLING_OFF_DAYS = 14
+
+/**
+ * The end of the cancellation period: the 14th day after the contract (CCR 2013, reg 30), where the day of the
+ * contract is not counted. @returns a UTC time 14 days and the rest of the day later
+ */
+export function cancellationDeadline(contractAt: Date): Date {
+  const startOfDay = Math.floor(contractAt.getTime() / DAY_MS) * DAY_MS
+  return new Date(startOfDay + (COOLING_OFF_DAYS + 1) * DAY_MS - 1)
+}
+
+/** How the API tells a listing's status in an order's reply: PENDING until it is published (PAY-26 to PAY-31). */
+export function orderListingStatus(status: ListingStatus): string {
+  if (status === 'draft') return 'PENDING'
+  return isLive(status) ? 'LIVE' : status.toUpperCase()
+}

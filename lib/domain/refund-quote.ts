@@ -1,0 +1,40 @@
+import type { OrderKind } from './order'
+
+export interface CancellableOrder {
+  kind: OrderKind
+  /** Paid and not returned. */
+  paidPence: bigint
+  cancellableUntil: Date | null
+  /** When the customer asked for work to start at once; null where they did not. */
+  startRequestedAt: Date | null
+  /** When the home was first advertised under the order; null where it has not been. */
+  startedAt: Date | null
+  /** How many months of advertising the price covers. */
+  months: number
+}
+
+const DAY_MS = 86_400_000
+
+const addMonths = (from: Date, months: number): Date => {
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return end
+}
+
+/**
+ * What a consumer gets back who cancels now, in pence (CCR 2013, regs 29 to 36). Everything, where work has not started
+ * or was never asked to start within the 14 days; else less the days of advertising supplied, in proportion to those
+ * that the price covers, counted in whole days and rounded in the consumer's favour.
+ * @returns null where there is no right to cancel any more
+ */
+export function quoteRefund(order: CancellableOrder, now: Date): bigint | null {
+  const { paidPence, cancellableUntil, startRequestedAt, startedAt, months } = order
+  if (!cancellableUntil || now > cancellableUntil) return null
+  if (!startRequestedAt || !startedAt || startedAt > now) return paidPence
+  const totalDays = BigInt(
+    Math.round((addMonths(startedAt, months).getTime() - startedAt.getTime()) / DAY_MS),
+  )
+  const suppliedDays = BigInt(Math.floor((now.getTime() - startedAt.getTime()) / DAY_MS))
+  if (suppliedDays >= totalDays) return 0n
+  return paidPence - (paidPence * suppliedDays) / totalDays
+}

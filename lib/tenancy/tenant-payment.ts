@@ -1,0 +1,37 @@
+import type { Nation } from '../domain/nation'
+import { holdingDepositCap } from './deposit'
+
+/** What a tenant may be asked to pay and what the software takes online (Tenant Fees Act 2019, domain B2). */
+export type TenantPaymentDecision =
+  | { isAllowed: true; amountPence: bigint }
+  | { isAllowed: false; refusal: 'banned-fee' | 'banned-in-scotland' | 'banned-in-northern-ireland' }
+
+/** What the payment page shows (PAY-03), where a week's rent is that much. */
+const USUAL_HOLDING_DEPOSIT_PENCE = 100_00
+
+/**
+ * Decides a tenant's payment before the tenancy. Only a holding deposit is taken online, at most a week's rent in
+ * England and Wales; the other permitted payments need evidence or a signed tenancy, which no page of ours has, and
+ * everything else is banned.
+ * @param rentPence the advertised rent of a calendar month
+ */
+export function decideTenantPayment(type: string, nation: Nation, rentPence: bigint): TenantPaymentDecision {
+  if (nation === 'scotland') return { isAllowed: false, refusal: 'banned-in-scotland' }
+  if (nation === 'northern-ireland') return { isAllowed: false, refusal: 'banned-in-northern-ireland' }
+  const cap = holdingDepositCap(nation, Number(rentPence) / 100)
+  if (type !== 'holding_deposit' || cap === null || cap < 1)
+    return { isAllowed: false, refusal: 'banned-fee' }
+  return { isAllowed: true, amountPence: BigInt(Math.min(USUAL_HOLDING_DEPOSIT_PENCE, cap)) }
+}
+
+const DAY_MS = 86_400_000
+/** Counting from the day after it is received (Tenant Fees Act 2019, schedule 2, paragraph 2). */
+const DEADLINE_DAYS = 15
+/** After the deadline, or after the landlord decides against the tenancy (schedule 2, paragraph 4). */
+const RETURN_DAYS = 7
+
+/** When a holding deposit received at a time has to have led to a tenancy, and when it has to be back otherwise. */
+export function holdingDepositDates(receivedAt: Date): { deadlineAt: Date; returnBy: Date } {
+  const deadlineAt = new Date(receivedAt.getTime() + DEADLINE_DAYS * DAY_MS)
+  return { deadlineAt, returnBy: new Date(deadlineAt.getTime() + RETURN_DAYS * DAY_MS) }
+}

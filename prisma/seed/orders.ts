@@ -1,0 +1,212 @@
+import type pg from 'pg'
+import { env } from '../../lib/config/env'
+import { fees } from '../../lib/config/brand'
+import { postPayment } from '../../lib/domain/ledger'
+import { productOnlyPackage } from '../../lib/config/packages'
+import type { ListingStatus } from '../../lib/domain/listing-status'
+import { vatWithin } from '../../lib/domain/vat'
+import { landlord, seller } from './users'
+
+interface SeedOrder {
+  id: number
+  userId: number
+  packageDef: string | null
+  additionalPackage?: string
+  description: string
+  /** Whole pence, paid. */
+  amount: number
+  onCompletion?: number
+  /** A home that waits to be published, or the owner's first one that is on the market. */
+  home: { street: string } | 'live' | 'withdrawn'
+}
+
+/** One order for each message of the success page, and one of somebody else (pages, part 5; PAY-26 to PAY-32). */
+const demonstrationOrders = (product: string): readonly SeedOrder[] => [
+  {
+    id: 1001,
+    userId: seller.id,
+    packageDef: 'PAY_NOW',
+    description: 'Pay now',
+    amount: fees.sellPayNow,
+    home: { street: 'Mill Lane' },
+  },
+  {
+    id: 1002,
+    userId: seller.id,
+    packageDef: 'PAY_NOW_BUNDLE',
+    additionalPackage: 'PHOTOGRAPHS',
+    description: 'Pay now, with an extra: Photographs of your home',
+    amount: fees.sellPayNow + fees.photographs,
+    home: { street: 'Chipping Hill' },
+  },
+  {
+    id: 1003,
+    userId: seller.id,
+    packageDef: 'PAY_ON_COMPLETION',
+    description: 'Pay on completion',
+    amount: 0,
+    onCompletion: fees.sellOnCompletion,
+    home: { street: 'Powers Hall End' },
+  },
+  {
+    id: 1004,
+    userId: seller.id,
+    packageDef: productOnlyPackage(product),
+    description: 'This website only',
+    amount: fees.sellHereOnly,
+    home: { street: 'Guithavon Valley' },
+  },
+  {
+    id: 1005,
+    userId: seller.id,
+    packageDef: 'PAY_NOW',
+    description: 'Pay now',
+    amount: fees.sellPayNow,
+    home: 'live',
+  },
+  {
+    id: 1006,
+    userId: seller.id,
+    packageDef: null,
+    description: 'Changes to your listing',
+    amount: 0,
+    home: 'live',
+  },
+  {
+    id: 1007,
+    userId: seller.id,
+    packageDef: 'PAY_NOW',
+    description: 'Pay now',
+    amount: fees.sellPayNow,
+    home: 'withdrawn',
+  },
+  {
+    id: 1008,
+    userId: landlord.id,
+    packageDef: 'FIND_TENANT',
+    description: 'Find a tenant',
+    amount: fees.letFindTenant,
+    home: 'live',
+  },
+]
+
+/** Inserts the demonstration's orders with their payments, and the drafts that they wait for. */
+export async function fillOrders(client: pg.Client): Promise<void> {
+  for (const order of demonstrationOrders(env().PRODUCT_SLUG)) {
+    const listingId = await findHome(client, order)
+    await insertOrder(client, order, listingId)
+    if (order.amount > 0) await insertPayment(client, order)
+  }
+  await client.query(`SELECT setval(pg_get_serial_sequence('"order"', 'id'), (SELECT max(id) FROM "order"))`)
+}
+
+async function findHome(client: pg.Client, { home, userId, packageDef }: SeedOrder): Promise<number> {
+  if (typeof home === 'object')
+    return insertHome(client, { street: home.street, ownerId: userId, packageDef, status: 'draft' })
+  const condition =
+    home === 'live' ? `listing.status = 'available'` : `listing.status IN ('withdrawn', 'completed')`
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT listing.id FROM listing JOIN property ON property.id = listing.property_id
+      WHERE property.owner_id = $1 AND ${condition} ORDER BY listing.id LIMIT 1`,
+    [userId],
+  )
+  return rows[0]?.id ?? insertWithdrawn(client, userId)
+}
+
+interface SeedHome {
+  street: string
+  ownerId: number
+  packageDef: string | null
+  status: ListingStatus
+}
+
+async function insertHome(
+  client: pg.Client,
+  { street, ownerId, packageDef, status }: SeedHome,
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `WITH home AS (
+       INSERT INTO property (owner_id, building, street, street_slug, town, town_slug, county, county_slug, nation,
+         postcode, district, sector, type, bedrooms, bathrooms)
+       VALUES ($1, '12', $2, $3, 'Witham', 'witham', 'Essex', 'essex', 'england', 'CM8 2AB', 'CM8', 'CM8 2', 'terraced', 3, 1)
+       RETURNING id)
+     INSERT INTO listing (property_id, kind, status, price_pence, slug, display_address, summary, description, features, package_def)
+     SELECT id, 'sale', $5, 32500000, $3 || '-witham', $2 || ', Witham, CM8', 'A three-bedroom terraced house near the station.',
+       '<p>A three-bedroom terraced house near the station.</p>', '{}', $4 FROM home RETURNING id`,
+    [ownerId, street, street.toLowerCase().replaceAll(' ', '-'), packageDef, status],
+  )
+  return rows[0]!.id
+}
+
+/** A home that the owner has taken off the market again. */
+async function insertWithdrawn(client: pg.Client, ownerId: number): Promise<number> {
+  const home = { street: 'Newland Street', ownerId, packageDef: 'PAY_NOW', status: 'withdrawn' } as const
+  const id = await insertHome(client, home)
+  await client.query(
+    `INSERT INTO listing_event (listing_id, type, at, price_pence)
+     VALUES ($1, 'listed', now() - interval '60 days', 32500000), ($1, 'withdrawn', now() - interval '20 days', 32500000)`,
+    [id],
+  )
+  return id
+}
+
+async function insertOrder(client: pg.Client, order: SeedOrder, listingId: number): Promise<void> {
+  const { id, userId, packageDef, additionalPackage = null, description, amount, onCompletion = 0 } = order
+  await client.query(
+    `INSERT INTO "order" (id, reference, user_id, listing_id, kind, package_def, additional_package, description,
+       amount_pence, vat_pence, on_completion_pence, status, created_at, settled_at, cancellable_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'settled', now() - interval '2 days', now() - interval '2 days',
+       now() + interval '12 days')`,
+    [
+      id,
+      `ORD-DEMONSTRATION-${id}`,
+      userId,
+      listingId,
+      packageDef ? 'package' : 'adhoc',
+      packageDef,
+      additionalPackage,
+      description,
+      amount,
+      vatWithin(BigInt(amount)),
+      onCompletion,
+    ],
+  )
+  await client.query(
+    `INSERT INTO order_event (order_id, type, actor_id, amount_pence, at)
+     VALUES ($1, 'created', $2, $3, now() - interval '2 days'), ($1, 'settled', NULL, $3, now() - interval '2 days')`,
+    [id, userId, amount],
+  )
+}
+
+/** Paid in the sandbox, and booked as `lib/agency/payments` books it. */
+async function insertPayment(client: pg.Client, { id, amount }: SeedOrder): Promise<void> {
+  const sessionId = `cs_sandbox_demonstration_${id}`
+  await client.query(
+    `INSERT INTO sandbox_session (id, idempotency_key, amount_pence, description, customer_email, reference, success_url,
+       cancel_url, status, intent_id, expires_at)
+     VALUES ($1, $1, $2, 'Demonstration', '', $1, '', '', 'complete', $3, now())`,
+    [sessionId, amount, `pi_sandbox_${id}`],
+  )
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO payment (order_id, provider, session_id, intent_id, amount_pence, status, created_at, paid_at)
+     VALUES ($1, 'sandbox', $2, $3, $4, 'paid', now() - interval '2 days', now() - interval '2 days') RETURNING id`,
+    [id, sessionId, `pi_sandbox_${id}`, amount],
+  )
+  const paymentId = rows[0]!.id
+  const booked = await client.query<{ id: number }>(
+    `INSERT INTO ledger_transaction (key, payment_id) VALUES ($1, $2) RETURNING id`,
+    [`payment:${paymentId}:paid`, paymentId],
+  )
+  const amountPence = BigInt(amount)
+  const movement = {
+    kind: 'package',
+    amountPence,
+    vatPence: vatWithin(amountPence),
+    isSurplus: false,
+  } as const
+  for (const posting of postPayment(movement))
+    await client.query(
+      `INSERT INTO ledger_entry (transaction_id, account, amount_pence) VALUES ($1, $2, $3)`,
+      [booked.rows[0]!.id, posting.account, posting.amountPence],
+    )
+}

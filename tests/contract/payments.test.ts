@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { addListings, giveListingsTo } from '../support/listings'
+import { GATEWAYS, openContractSuite, paymentCalls, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await emptyDatabase())
+})
+afterAll(() => suite?.close())
+
+async function openMarket() {
+  const [owner, person] = [await insertUser(suite.pool), await insertUser(suite.pool)]
+  const [sale, letting] = await addListings([
+    { price: 250_000, status: 'draft' },
+    { kind: 'let', price: 1_200 },
+  ])
+  await giveListingsTo([sale!, letting!], owner.id)
+  return { owner, person, sale: sale!, letting: letting! }
+}
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+
+  it('orders a package at our price, opens its checkout, and tells the order (B-18, B-19, API-33)', async () => {
+    const { owner, person, sale } = await openMarket()
+    const own = { user_id: owner.id }
+    const wanted = { ...own, property_id: sale, kind: 'property', package_def: 'PAY_NOW' } as const
+    for (const [change, message] of [
+      [{ package_def: 'PAY_NOTHING' }, 'Please choose a package'],
+      [{ package_def: 'FIND_TENANT' }, 'Please choose a package'],
+      [{ package_def: 'constructor' }, 'Please choose a package'],
+      [{ additional_package: 'TENANT_REFERENCING' }, 'Please choose a package'],
+      [{ kind: 'letting' as const }, 'Property not found'],
+      [{ property_id: 2_000_000_000 }, 'Property not found'],
+    ] as const)
+      expect(await gateway().createOrder({ ...wanted, ...change }, owner), JSON.stringify(change)).toEqual({
+        ok: false,
+        message,
+      })
+    const made = await gateway().createOrder(wanted, owner)
+    if (!made.ok) throw new Error(made.message)
+    expect(made.data).toMatchObject({ amount: 395, email: owner.email })
+    expect(await gateway().createOrder(wanted, owner)).toEqual(made)
+    const checkout = {
+      order_number: made.data.transaction_id,
+      order_amount: 39_500,
+      customer_email: owner.email,
+      property_type: 'sales',
+      is_package_payment: 1,
+      adhoc_payment_types: '',
+    }
+    for (const [change, message] of [
+      [{ order_amount: 1 }, 'Invalid amount'],
+      [{ order_amount: -39_500 }, 'Invalid amount'],
+      [{ order_number: 'ORD-OTHER' }, 'Order not found'],
+      [{ is_package_payment: 2 }, 'Order not found'],
+    ] as const)
+      expect(await gateway().createCheckoutSession({ ...checkout, ...change }, owner)).toEqual({
+        ok: false,
+        message,
+      })
+    expect(await gateway().createCheckoutSession(checkout, person)).toEqual({
+      ok: false,
+      message: 'Order not found',
+    })
+    const session = await gateway().createCheckoutSession(checkout, owner)
+    expect(session).toMatchObject({ ok: true, data: { url: expect.stringContaining('/sandbox-checkout/') } })
+    // A second tab pays in the same session.
+    expect(await gateway().createCheckoutSession(checkout, owner)).toEqual(session)
+    expect(await gateway().orderDetails({ ...own, order_id: made.data.order_id }, owner)).toMatchObject({
+      ok: true,
+      data: {
+        order_details: [{ order_id: made.data.order_id, amount: 395, property_id: sale }],
+        property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
+      },
+    })
+    expect(await gateway().checkPayments(own, owner)).toEqual({
+      ok: true,
+      data: { order_ids: [] },
+      message: 'Success',
+    })
+  })
+
+  it('keeps the terms that were agreed to, and settles an order on which nothing is due (D-156)', async () => {
+    const { owner, sale } = await openMarket()
+    const own = { user_id: owner.id }
+    const made = await gateway().createOrder(
+      { ...own, property_id: sale, kind: 'property', package_def: 'PAY_ON_COMPLETION' },
+      owner,
+    )
+    if (!made.ok) throw new Error(made.message)
+    expect(made.data.amount).toBe(0)
+    const order = { ...own, order_id: made.data.order_id }
+    expect(await gateway().agreeToOrder({ ...order, agrees: false }, owner)).toMatchObject({ ok: false })
+    expect(await gateway().agreeToOrder({ ...order, agrees: true }, owner)).toMatchObject({
+      ok: true,
+      data: { status: 'settled', on_completion_pence: 89_500, start_requested_at: null, can_cancel: true },
+    })
+    expect(await gateway().getUserOrder(order, owner)).toMatchObject({ ok: true, data: { amount_pence: 0 } })
+    expect(await gateway().cancelOrder(order, owner)).toMatchObject({ ok: true, data: { refund_pence: 0 } })
+    expect(await gateway().getUserOrders(own, owner)).toMatchObject({
+      ok: true,
+      data: [{ status: 'cancelled', can_cancel: false }],
+    })
+  })
+
+  it('tells what the portal costs, and makes one record however often its page is opened (API-34 to API-37)', async () => {
+    const { owner, person, sale, letting } = await openMarket()
+    const calls = [
+      ['portalDetails', 'portalPayment', sale],
+      ['lettingsPortalDetails', 'lettingsPortalPayment', letting],
+      ['subscriptionDetails', 'subscriptionPayment', sale],
+    ] as const
+    for (const [details, payment, property_id] of calls) {
+      const told = await gateway()[details]({}, owner)
+      expect(told).toMatchObject({ ok: true, data: { price: expect.any(Number), val: expect.any(String) } })
+      const input = { user_id: owner.id, property_id }
+      const record = await gateway()[payment](input, owner)
+      expect(record).toMatchObject({
+        ok: true,
+        data: { user_details: [{ email: owner.email }], amount: told.ok ? told.data.price : 0 },
+      })
+      expect(await gateway()[payment](input, owner)).toEqual(record)
+      expect(await gateway()[payment]({ user_id: person.id, property_id }, person)).toEqual({
+        ok: false,
+        message: 'Property not found',
+      })
+      if (payment !== 'subscriptionPayment' || !record.ok) continue
+      expect(
+        await gateway().createSubscriptionSession(
+          {
+            order_number: record.data.transaction_id,
+            order_amount: 1_900,
+            property_type: 'sales',
+            is_package_payment: 0,
+            website_live: 0,
+            no_trial: 1,
+          },
+          owner,
+        ),
+      ).toMatchObject({ ok: true, data: { id: expect.stringMatching(/^cs_/) } })
+    }
+  })
+
+  it('caps a holding deposit at a week’s rent, and refuses what the law bans (D-120)', async () => {
+    const { owner, person, letting } = await openMarket()
+    const own = { user_id: person.id }
+    expect(await gateway().tenantPayment({ ...own, property_id: letting }, person)).toMatchObject({
+      ok: true,
+      data: { amount: 100 },
+    })
+    const [cheap, scottish, ulster] = await addListings([
+      { kind: 'let', price: 400, street: 'Cheap Street' },
+      { kind: 'let', price: 900, nation: 'scotland', street: 'Glasgow Street' },
+      { kind: 'let', price: 900, nation: 'northern-ireland', street: 'Belfast Street' },
+    ])
+    expect(await gateway().tenantPayment({ ...own, property_id: cheap! }, person)).toMatchObject({
+      ok: true,
+      data: { amount: 92.3 },
+    })
+    for (const payment_type of ['referencing', 'admin', 'inventory', 'reservation', 'holding_deposit '])
+      expect(
+        await gateway().tenantPayment({ ...own, property_id: letting, payment_type }, person),
+      ).toMatchObject({ ok: false, message: expect.stringContaining('Tenant Fees Act 2019') })
+    for (const property_id of [scottish!, ulster!])
+      expect(await gateway().tenantPayment({ ...own, property_id }, person)).toMatchObject({
+        ok: false,
+        message: expect.stringMatching(/In (Scotland|Northern Ireland)/),
+      })
+    expect(await gateway().tenantPayment({ user_id: owner.id, property_id: letting }, owner)).toEqual({
+      ok: false,
+      message: 'Property not found',
+    })
+  })
+})
+
+it('this file makes every call about payments', () => {
+  expect([...suite.called].sort()).toEqual([...paymentCalls].sort())
+})

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fees } from '../../lib/config/brand'
+import { additionalPackages, getPackages, quotePackage } from '../../lib/config/packages'
+import { ledgerAccounts, postKeptDeposit, postPayment, postRefund } from '../../lib/domain/ledger'
+import { cancellationDeadline, mayChangeOrder, orderKinds, orderStatuses } from '../../lib/domain/order'
+import {
+  mayChangePayment,
+  mayChangeRefund,
+  paymentStatuses,
+  refundStatuses,
+  toPenceRoundedUp,
+} from '../../lib/domain/payment'
+import { quoteRefund } from '../../lib/domain/refund-quote'
+import { vatWithin } from '../../lib/domain/vat'
+import { decideTenantPayment, holdingDepositDates } from '../../lib/tenancy/tenant-payment'
+
+describe('packages', () => {
+  const quote = (packageDef: string, additionalPackage = '', listingKind: 'sale' | 'let' = 'sale') =>
+    quotePackage({ packageDef, additionalPackage, listingKind, product: 'emoov' })
+
+  it('cost what the fees say, now or on completion (D-156, D-157, D-158)', () => {
+    expect(quote('PAY_NOW')).toMatchObject({ nowPence: 395_00n, onCompletionPence: 0n, vatPence: 65_83n })
+    expect(quote('PAY_ON_COMPLETION')).toMatchObject({ nowPence: 0n, onCompletionPence: 895_00n })
+    expect(quote('EMOOV_ONLY')).toMatchObject({ nowPence: 0n, onCompletionPence: 0n })
+    expect(quote('PAY_NOW', 'PHOTOGRAPHS')).toMatchObject({
+      packageDef: 'PAY_NOW_BUNDLE',
+      nowPence: BigInt(395_00 + fees.photographs),
+    })
+    expect(quote('FIND_TENANT', '', 'let')).toMatchObject({ nowPence: 59_50n })
+    expect(quote('FIND_TENANT_BUNDLE', '', 'let')).toMatchObject({ nowPence: 79_50n })
+  })
+  it('of the other kind, unknown, or with an extra that does not go with them, are refused', () => {
+    const offered = Object.keys(getPackages('emoov'))
+    expect(offered).toHaveLength(6)
+    for (const packageDef of offered) {
+      expect(quote(packageDef) === null || quote(packageDef, '', 'let') === null, packageDef).toBe(true)
+    }
+    for (const packageDef of ['', 'pay_now', 'toString', '__proto__', 'HARBOUR_ONLY'])
+      expect(quote(packageDef), packageDef).toBeNull()
+    expect(quote('PAY_NOW_BUNDLE')).toBeNull()
+    for (const extra of [...Object.keys(additionalPackages), 'toString'])
+      expect(quote('PAY_ON_COMPLETION', extra), extra).toBeNull()
+  })
+  it('carry VAT of a sixth', () => {
+    expect(vatWithin(120_00n)).toBe(20_00n)
+    expect(vatWithin(1n)).toBe(0n)
+  })
+})
+
+it.each([
+  [1.1, 110],
+  [19.99, 1999],
+  [10.001, 1001],
+  [395, 39_500],
+])('£%d is %d pence (D-122)', (pounds, pence) => expect(toPenceRoundedUp(pounds)).toBe(pence))
+
+describe('transitions', () => {
+  it('settle an order once, and leave a cancelled one', () => {
+    for (const to of orderStatuses)
+      for (const actor of ['customer', 'provider', 'agency'] as const)
+        expect(mayChangeOrder('cancelled', to, actor)).toBe(false)
+    expect(mayChangeOrder('settled', 'settled', 'provider')).toBe(false)
+    expect(mayChangeOrder('open', 'settled', 'customer')).toBe(false)
+  })
+  it('lose no money: a payment may become paid from every status, and never leaves that', () => {
+    for (const from of paymentStatuses) {
+      expect(mayChangePayment(from, 'paid', 'provider')).toBe(from !== 'paid')
+      expect(mayChangePayment('paid', from, 'provider')).toBe(false)
+    }
+  })
+  it('make a refund done once, by the provider alone', () => {
+    for (const from of refundStatuses) {
+      expect(mayChangeRefund(from, 'done', 'provider')).toBe(from !== 'done')
+      expect(mayChangeRefund(from, 'done', 'agency')).toBe(false)
+    }
+  })
+})
+
+describe('the ledger', () => {
+  const movements = fc.record({
+    kind: fc.constantFrom(...orderKinds),
+    amountPence: fc.bigInt(1n, 10_000_000n),
+    isSurplus: fc.boolean(),
+  })
+  it('sums to nought, and a refund in full undoes a payment', () => {
+    fc.assert(
+      fc.property(movements, (movement) => {
+        const whole = { ...movement, vatPence: movement.isSurplus ? 0n : vatWithin(movement.amountPence) }
+        const [paid, refunded] = [postPayment(whole), postRefund(whole)]
+        for (const postings of [paid, refunded, postKeptDeposit(movement.amountPence)]) {
+          expect(postings.reduce((sum, { amountPence }) => sum + amountPence, 0n)).toBe(0n)
+          expect(postings.every(({ account }) => ledgerAccounts.includes(account))).toBe(true)
+        }
+        for (const account of ledgerAccounts)
+          expect(
+            [...paid, ...refunded]
+              .filter((posting) => posting.account === account)
+              .reduce((sum, { amountPence }) => sum + amountPence, 0n),
+          ).toBe(0n)
+      }),
+    )
+  })
+  it('keeps tenants’ money in the accounts of client money', () => {
+    for (const isSurplus of [true, false])
+      for (const { account } of postPayment({ kind: 'tenant', amountPence: 100n, vatPence: 0n, isSurplus }))
+        expect(account).toMatch(/^client:/)
+  })
+})
+
+describe('cancelling (domain B5)', () => {
+  const at = (text: string) => new Date(text)
+  const order = {
+    kind: 'package' as const,
+    paidPence: 395_00n,
+    cancellableUntil: cancellationDeadline(at('2026-11-01T09:30:00Z')),
+    startRequestedAt: at('2026-11-01T09:30:00Z'),
+    startedAt: at('2026-11-02T12:00:00Z'),
+    months: 6,
+  }
+  it('is possible until the end of the 14th day', () => {
+    expect(order.cancellableUntil.toISOString()).toBe('2026-11-15T23:59:59.999Z')
+    expect(quoteRefund(order, at('2026-11-16T00:00:00Z'))).toBeNull()
+    expect(quoteRefund({ ...order, cancellableUntil: null }, at('2026-11-02T00:00:00Z'))).toBeNull()
+  })
+  it('returns everything before work has started, or where nobody asked for it to start', () => {
+    expect(quoteRefund(order, at('2026-11-02T11:00:00Z'))).toBe(395_00n)
+    expect(quoteRefund({ ...order, startRequestedAt: null }, at('2026-11-15T00:00:00Z'))).toBe(395_00n)
+    expect(quoteRefund({ ...order, startedAt: null }, at('2026-11-15T00:00:00Z'))).toBe(395_00n)
+  })
+  it('keeps the days of advertising that were supplied, of the 181 of the six months, to the penny', () => {
+    expect(quoteRefund(order, at('2026-11-03T11:59:59Z'))).toBe(395_00n)
+    expect(quoteRefund(order, at('2026-11-12T12:00:00Z'))).toBe(395_00n - (395_00n * 10n) / 181n)
+  })
+})
+
+describe('a tenant’s payment (domain B2)', () => {
+  it.each([
+    [433_33n, 99_99n],
+    [433_34n, 100_00n],
+    [400_00n, 92_30n],
+    [5_000_00n, 100_00n],
+  ])('of a rent of %d pence a month is %d pence', (rent, amountPence) =>
+    expect(decideTenantPayment('holding_deposit', 'england', rent)).toEqual({ isAllowed: true, amountPence }),
+  )
+  it('is held for 15 days, and back within 7 more', () => {
+    const { deadlineAt, returnBy } = holdingDepositDates(new Date('2026-11-01T10:00:00Z'))
+    expect(deadlineAt.toISOString()).toBe('2026-11-16T10:00:00.000Z')
+    expect(returnBy.toISOString()).toBe('2026-11-23T10:00:00.000Z')
+  })
+})

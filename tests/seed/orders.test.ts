@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../lib/agency/pool'
+import { embeddedGateway } from '../../lib/gateway/embedded'
+import { demonstrationUsers } from '../../prisma/seed/users'
+import { filledDatabase, type TestDatabase } from '../support/databases'
+import { insertSession } from '../support/insert-user'
+
+let database: TestDatabase
+let pool: pg.Pool
+const gateway = embeddedGateway()
+const seller = demonstrationUsers[0]!
+
+beforeAll(async () => {
+  database = await filledDatabase()
+  process.env.DATABASE_URL = database.url
+  pool = new pg.Pool({ connectionString: database.url, max: 1 })
+}, 300_000)
+afterAll(async () => {
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+
+it('the seller has an order for each message of the success page, and not another’s (PAY-26 to PAY-32)', async () => {
+  const { token } = await insertSession(pool, seller.id, 'orders-of-the-seed')
+  const ask = (order_id: number) => gateway.orderDetails({ user_id: seller.id, order_id }, { token })
+  for (const [id, packageDef, status, amount] of [
+    [1001, 'PAY_NOW', 'PENDING', 395],
+    [1002, 'PAY_NOW_BUNDLE', 'PENDING', 544],
+    [1003, 'PAY_ON_COMPLETION', 'PENDING', 0],
+    [1004, 'EMOOV_ONLY', 'PENDING', 0],
+    [1005, 'PAY_NOW', 'LIVE', 395],
+  ] as const)
+    expect(await ask(id)).toMatchObject({
+      ok: true,
+      data: {
+        order_details: [{ order_id: id, amount }],
+        property_details: { package_def: packageDef, status },
+        msg: { pay_now_thank_you_html: expect.stringContaining('Thank you') },
+      },
+    })
+  expect(await ask(1006)).toMatchObject({
+    ok: true,
+    data: { order_details: [{ amount: 0 }], property_details: { status: 'LIVE' } },
+  })
+  const other = await ask(1007)
+  expect(other.ok && ['LIVE', 'PENDING'].includes(other.data.property_details.status)).toBe(false)
+  expect(await ask(1008)).toEqual({ ok: false, message: 'Order not found' })
+})
+
+it('what was paid for them is in the ledger', async () => {
+  const { rows } = await pool.query(
+    `SELECT sum(amount_pence)::int AS sum, sum(amount_pence) FILTER (WHERE account = 'office:provider')::int AS paid FROM ledger_entry`,
+  )
+  expect(rows).toEqual([{ sum: 0, paid: 39_500 * 3 + 54_400 + 5_950 }])
+})

@@ -1,0 +1,21 @@
+import type { Pool } from 'pg'
+
+/** An open order of a package, and one of a subscription. */
+export async function insertOrders(pool: Pool, userId: number, listingId: number) {
+  const insert = async (kind: string, amountPence: number) =>
+    (
+      await pool.query<{ id: number; reference: string }>(
+        `INSERT INTO "order" (reference, user_id, listing_id, kind, package_def, description, amount_pence, vat_pence)
+         VALUES ($1, $2, $3, $4, $5, 'An order', $6, 0) RETURNING id, reference`,
+        [
+          `ORD-${kind}-${userId}`,
+          userId,
+          listingId,
+          kind,
+          kind === 'package' ? 'PAY_NOW' : null,
+          amountPence,
+        ],
+      )
+    ).rows[0]!
+  return { order: await insert('package', 39_500), subscription: await insert('subscription', 1_900) }
+}
