@@ -19,7 +19,7 @@ export const estimatedTypes = propertyTypes.filter((type) => !isCommercialType(t
 /** The limit of the agency's call. */
 export const MAX_PLACE_CHARACTERS = 120
 
-const first = (value: string | string[] | undefined): string =>
+const getFirst = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
 /**
@@ -27,12 +27,12 @@ const first = (value: string | string[] | undefined): string =>
  * without a place.
  */
 export function readEstimateRequest(params: SearchParams): EstimateRequest | null {
-  const place = first(params['place']).replaceAll('\0', '').trim().slice(0, MAX_PLACE_CHARACTERS).trim()
+  const place = getFirst(params['place']).replaceAll('\0', '').trim().slice(0, MAX_PLACE_CHARACTERS).trim()
   if (!place) return null
-  const type = first(params['type'])
-  const bedrooms = Number(first(params['bedrooms']))
+  const type = getFirst(params['type'])
+  const bedrooms = Number(getFirst(params['bedrooms']))
   return {
-    kind: first(params['kind']) === 'let' ? 'let' : 'sale',
+    kind: getFirst(params['kind']) === 'let' ? 'let' : 'sale',
     place,
     type: estimatedTypes.find((known) => known === type) ?? 'semi-detached-house',
     bedrooms: bedroomChoices.includes(bedrooms) ? bedrooms : 3,

@@ -1,6 +1,6 @@
 import { daysSince, longDate, shortDate, timeOfDay } from '@/lib/format/dates'
 
-/** When a thread was last written in: '14:05' today, else 'Yesterday', '21 Nov', or '21/11/2025' of another year. */
+/** Formats the time of a thread's last message: '14:05' today, else 'Yesterday', '21 Nov', or '21 Nov 2025'. */
 export function formatWhen(iso: string, now: Date): string {
   const days = daysSince(iso, now)
   if (days <= 0) return timeOfDay(iso)

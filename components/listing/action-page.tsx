@@ -21,9 +21,9 @@ import { RequestLet } from './request-let'
 interface ActionPageProps {
   listing: Listing
   action: ListingAction
-  /** The key of the fact that is asked about, as the address has it: any text. */
+  /** The key of the fact to ask about, from the URL: any text. */
   factKey: string | undefined
-  /** A question of the chatbot's visitor, as the address has it: any text. */
+  /** A question that a visitor has asked the chatbot, from the URL: any text. */
   question: string | undefined
 }
 
@@ -33,9 +33,9 @@ const referenceOf = (listing: Listing) => listing.reference ?? listing.id
  * Returns the text that the question field begins with: the text of the URL, else a question about the fact that the
  * URL names, if such a home can have that fact.
  */
-function beginQuestion({ listing, factKey, question }: ActionPageProps): string | undefined {
-  const words = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
-  if (words) return words
+function getInitialQuestion({ listing, factKey, question }: ActionPageProps): string | undefined {
+  const questionInUrl = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
+  if (questionInUrl) return questionInUrl
   const fact = materialFacts.find(({ key }) => key === factKey)
   if (!fact || !canHaveFact(fact, factSubject(listing))) return undefined
   return `${fact.label}: could you tell me what you know about this?`
@@ -52,7 +52,7 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
         kind={listing.kind}
         listingId={listing.id}
         sender={sender}
-        message={beginQuestion(props)}
+        message={getInitialQuestion(props)}
       />
     )
   return <ArrangeViewing listing={listing} sender={sender} />
@@ -79,7 +79,7 @@ export async function ActionPage({ listing, action, factKey, question }: ActionP
         <div className="grid content-start gap-4">
           <h1>{heading}</h1>
           <p className="max-w-prose text-lg">{intro}</p>
-          {/* Without JavaScript a visitor's words would be lost at the login, so that it comes first. */}
+          {/* Without JavaScript the login would lose the typed values, so the login comes first. */}
           {user ? null : (
             <noscript>
               <p className="mb-4 max-w-prose">

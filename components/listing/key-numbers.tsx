@@ -5,7 +5,7 @@ import { pounds } from '@/lib/format/money'
 import { KeyNumberList, type KeyNumber } from './key-number-list'
 import { factValue, fullPrice, isCommercial, isShareOfHomeSale, nationOf, type Listing } from './listing'
 
-function rooms(listing: Listing): KeyNumber[] {
+function describeRooms(listing: Listing): KeyNumber[] {
   if (isCommercial(listing)) return []
   const counts = [
     { count: listing.bedrooms, one: 'Bedroom', many: 'Bedrooms', icon: 'bed-double' },
@@ -22,7 +22,7 @@ function rooms(listing: Listing): KeyNumber[] {
 }
 
 /** Floor area, with the price of the whole home per square foot, to compare sizes (field row 7). */
-function area(listing: Listing): KeyNumber[] {
+function describeArea(listing: Listing): KeyNumber[] {
   const squareFeet = listing.floor_area_sq_ft
   if (!squareFeet) return []
   const price = listing.kind === 'sale' ? fullPrice(listing) : null
@@ -31,17 +31,17 @@ function area(listing: Listing): KeyNumber[] {
   return [{ label: 'Floor area', value: formatFloorArea(squareFeet), icon: 'ruler', note, isWide: true }]
 }
 
-function tenure(listing: Listing): KeyNumber[] {
+function describeTenure(listing: Listing): KeyNumber[] {
   const value = listing.kind === 'sale' ? factValue(listing, 'tenure') : null
   return value ? [{ label: 'Tenure', value: formatTenure(value, nationOf(listing)), icon: 'key-round' }] : []
 }
 
-function availableFrom(listing: Listing): KeyNumber[] {
+function describeAvailability(listing: Listing): KeyNumber[] {
   if (listing.kind !== 'let' || !listing.available_from) return []
   return [{ label: 'Available from', value: longDate(listing.available_from), icon: 'calendar-days' }]
 }
 
-function furnishing(listing: Listing): KeyNumber[] {
+function describeFurnishing(listing: Listing): KeyNumber[] {
   const value = listing.kind === 'let' ? factValue(listing, 'furnishing') : null
   return value ? [{ label: 'Furnishing', value, icon: 'armchair' }] : []
 }
@@ -49,11 +49,11 @@ function furnishing(listing: Listing): KeyNumber[] {
 /** Type, rooms, floor area and tenure, or the date from which a letting is available. */
 export function KeyNumbers({ listing }: { listing: Listing }) {
   const keyNumbers = [
-    ...rooms(listing),
-    ...area(listing),
-    ...tenure(listing),
-    ...availableFrom(listing),
-    ...furnishing(listing),
+    ...describeRooms(listing),
+    ...describeArea(listing),
+    ...describeTenure(listing),
+    ...describeAvailability(listing),
+    ...describeFurnishing(listing),
   ]
   return <KeyNumberList keyNumbers={keyNumbers} />
 }

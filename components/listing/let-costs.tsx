@@ -11,7 +11,7 @@ import { factValue, isCommercial, nationOf, type LetListing } from './listing'
 import { Section } from './section'
 
 /** The deposit in weeks of rent, or compared with its legal cap (domain B2). */
-function depositSize(listing: LetListing): string {
+function describeDepositSize(listing: LetListing): string {
   const rent = listing.new_price_pcm
   const deposit = listing.new_deposite_amount
   const cap = depositCap(nationOf(listing), rent)
@@ -26,7 +26,7 @@ function DepositRow({ listing }: { listing: LetListing }) {
   return (
     <CostRow
       label="Deposit"
-      note={`${depositSize(listing)}. It must be protected in a government-approved scheme.`}
+      note={`${describeDepositSize(listing)}. It must be protected in a government-approved scheme.`}
     >
       {pounds(deposit)}
     </CostRow>

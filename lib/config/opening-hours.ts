@@ -1,6 +1,6 @@
 /**
- * When the telephone is answered and the office is open, by the clock in the UK. Apart from `brand`, which the scripts
- * of every page carry.
+ * When the telephone is answered and the office is open, in UK time. Kept apart from `brand`, which every page's scripts
+ * contain.
  */
 export const openingHours = [
   { days: 'Monday to Friday', hours: '9am to 5.30pm', schema: 'Mo-Fr 09:00-17:30' },

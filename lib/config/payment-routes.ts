@@ -1,6 +1,6 @@
 import { cardProvider, portal } from './brand'
 
-/** The payment pages (ROUTE-10 to ROUTE-12). Apart from `routes`, which every page of the site loads. */
+/** The payment pages (ROUTE-10 to ROUTE-12). Kept apart from `routes`, which every page of the site loads. */
 export const paymentRoutes = {
   orderSuccess: (orderId: string | number) => `/${cardProvider.slug}-success/${orderId}`,
   orderFailure: `/${cardProvider.slug}-error`,

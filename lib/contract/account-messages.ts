@@ -1,6 +1,6 @@
 import { DELETION_CONFIRMATION, PASSWORD_CHARACTERS } from '../config/account-options'
 
-/** Apart from the schemas, so that a form can show a message without loading zod. */
+/** Kept apart from the schemas, so that a form can show a message without loading zod. */
 export const accountMessages = {
   email: 'Please enter a valid email address.',
   sameEmail: 'This is the email address of your account already.',

@@ -1,4 +1,4 @@
-/* Apart from the schemas, so that the page of the chatbot does not load zod. */
+/* Kept apart from the schemas, so that the page of the chatbot does not load zod. */
 
 export const MAX_CHAT_MESSAGE_LENGTH = 1_000
 

@@ -1,6 +1,6 @@
 import { enquiryMessages } from './enquiry-messages'
 
-/** Apart from the schemas, so that a form can show a message without loading zod. */
+/** Kept apart from the schemas, so that a form can show a message without loading zod. */
 export const offerMessages = {
   amount: 'Please enter your offer amount',
   amountTooHigh: 'Please enter an amount of at most £100,000,000',

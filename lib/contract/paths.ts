@@ -126,7 +126,7 @@ export const paths = {
 
 const PRODUCT = '{product}'
 
-/** Fills the product's word into a path that carries it (D-01). @param product the setting PRODUCT_SLUG */
+/** Inserts the product slug into a path that contains its placeholder (D-01). @param product the setting PRODUCT_SLUG */
 export const fillPath = (path: string, product: string): string => path.replace(PRODUCT, product)
 
 export type CallName = keyof typeof paths

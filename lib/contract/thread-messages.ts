@@ -2,7 +2,7 @@ import { enquiryMessages } from './enquiry-messages'
 
 export const MAX_MESSAGE_CHARACTERS = 5_000
 
-/** Apart from the schemas, so that a form can show a message without loading zod. */
+/** Kept apart from the schemas, so that a form can show a message without loading zod. */
 export const threadMessages = {
   message: enquiryMessages.message,
   tooLong: 'Please write no more than 5,000 characters.',

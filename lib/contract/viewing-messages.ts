@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that a form can show a message without loading zod. */
+/** Kept apart from the schemas, so that a form can show a message without loading zod. */
 export const viewingMessages = {
   date: 'Please choose a date',
   time: 'Please choose a time',

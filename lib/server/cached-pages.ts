@@ -19,15 +19,19 @@ const FIVE_MINUTES_SECONDS = 300
 
 const rule = (path: string): CacheRule => ({ path, freshSeconds: FIVE_MINUTES_SECONDS })
 const pageNumber = { page: /^[1-9]\d?$/ }
-const pagedList = (path: string): CacheRule => ({ ...rule(path), query: pageNumber })
+const pagedListRule = (path: string): CacheRule => ({ ...rule(path), query: pageNumber })
 const sorted = { ...pageNumber, sort: new RegExp(`^(${sortOptions.map(({ value }) => value).join('|')})$`) }
-const listing = (path: string): CacheRule => ({ ...rule(path), cache: 'searches' })
+const listingRule = (path: string): CacheRule => ({ ...rule(path), cache: 'searches' })
 
 /** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
 /** The wishes that a search leaves out come in too many combinations to be kept. */
 const searched = { ...sorted, with: /^pets$/, without: NO_VALUE }
-const search = (path: string): CacheRule => ({ ...rule(path), query: searched, cache: 'searches' })
+const searchRule = (path: string): CacheRule => ({
+  ...rule(path),
+  query: searched,
+  cache: 'searches',
+})
 
 /** The fields of a search form that is sent without JavaScript. The page redirects such a request to the results. */
 const searchFields = {
@@ -53,20 +57,20 @@ const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 const cacheRules: readonly CacheRule[] = [
   rule('/'),
   rule('/home'),
-  pagedList('/news'),
+  pagedListRule('/news'),
   rule('/news/:slug'),
-  pagedList('/news/tag/:tag'),
-  pagedList('/guides'),
+  pagedListRule('/news/tag/:tag'),
+  pagedListRule('/guides'),
   rule('/guides/:slug'),
-  pagedList('/guides/tag/:tag'),
+  pagedListRule('/guides/tag/:tag'),
   { ...rule('/find-a-property'), query: searchFields },
   { ...rule('/find-a-letting'), query: searchFields },
-  search('/find-a-property/:location'),
-  search('/find-a-property/:location/:price/:types/:bedrooms/:radius'),
-  search('/find-a-letting/:location'),
-  search('/find-a-letting/:location/:price/:types/:bedrooms/:radius'),
-  listing(`/property/:id/${NOT_AN_ACTION}:slug`),
-  listing(`/letting/:id/${NOT_AN_ACTION}:slug`),
+  searchRule('/find-a-property/:location'),
+  searchRule('/find-a-property/:location/:price/:types/:bedrooms/:radius'),
+  searchRule('/find-a-letting/:location'),
+  searchRule('/find-a-letting/:location/:price/:types/:bedrooms/:radius'),
+  listingRule(`/property/:id/${NOT_AN_ACTION}:slug`),
+  listingRule(`/letting/:id/${NOT_AN_ACTION}:slug`),
   rule('/chatbot'),
   { ...rule('/commercial-property'), query: sorted },
   rule('/sell-your-property'),

@@ -41,8 +41,9 @@ export interface Home {
   aspect: string | null
   parking: Parking
   heating: Heating
-  /** Of a flat: its floor (0 is the ground floor) and the storeys of the building. Of a house: its storeys. */
+  /** The floor of a flat, 0 being the ground floor; 0 for a house. */
   floor: number
+  /** The storeys of the house, or of the building that a flat is in. */
   storeys: number
   lift: boolean
   chainFree: boolean | null

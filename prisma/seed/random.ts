@@ -38,6 +38,7 @@ function sfc32(seed: string): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0
     return (sum >>> 0) / 4_294_967_296
   }
+  // The first numbers still resemble the seed.
   for (let round = 0; round < 12; round += 1) step()
   return step
 }
@@ -48,6 +49,7 @@ export function randomFrom(seed: string): Random {
   const random: Random = {
     next,
     int,
+    // The sum of six uniform numbers has the mean 3 and the deviation √½.
     normal: () => (next() + next() + next() + next() + next() + next() - 3) * Math.SQRT2,
     chance: (probability) => next() < probability,
     pick(list) {

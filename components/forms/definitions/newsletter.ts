@@ -14,6 +14,7 @@ export const subscribeForm = defineForm({
   messages,
   idPrefix: 'newsletter-',
   botCheck: 'subscribe_newsletter',
+  // A script shows this form, so it is never posted without JavaScript (NEWSL-01).
   needsScript: true,
 })
 

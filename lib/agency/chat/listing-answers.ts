@@ -1,4 +1,5 @@
 import { askQuestionHref } from '../../config/routes'
+import type { ChatLink } from '../../contract/chat'
 import { propertyTypeLabel } from '../../domain/property-type'
 import { describeUnknown, factTopics, isFactOf } from './fact-topics'
 import { actionLinks, ownerRole, pageLink, type ChatListing } from './listing'
@@ -34,8 +35,14 @@ export function answerFromListing(listing: ChatListing, message: string, log: (l
   const answers = asked.map((topic) => topic.answer(listing) ?? describeUnknown(listing, topic.name))
   return {
     text: `${listing.portal_address}: ${answers.map(({ text }) => text).join('\n')}`,
-    links: [...new Map(answers.flatMap(({ links = [] }) => links).map((link) => [link.path, link])).values()],
+    links: joinLinks(answers),
   }
+}
+
+/** The links of some answers, each path once. */
+export function joinLinks(answers: readonly { links?: ChatLink[] }[]): ChatLink[] {
+  const links = answers.flatMap((answer) => answer.links ?? [])
+  return [...new Map(links.map((link) => [link.path, link])).values()]
 }
 
 /** Everything that the listing says, a statement for each topic. */
@@ -51,7 +58,7 @@ export const introduceListing = (listing: ChatListing) => ({
   links: [pageLink(listing)],
 })
 
-/** For a question that neither the listing nor the agency's questions answer. The link's form has the question in it. */
+/** Answers a question that nothing else answers, with a link to the form that asks the owner; the form repeats it. */
 export function offerToAsk(listing: ChatListing, message: string) {
   const links = actionLinks(listing, 'ask-a-question').map((link) => ({
     ...link,

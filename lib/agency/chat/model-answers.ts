@@ -1,6 +1,6 @@
 import { env } from '../../config/env'
 import { chooseStatements, type Statement } from './language-model'
-import { listStatements } from './listing-answers'
+import { joinLinks, listStatements } from './listing-answers'
 import type { ChatListing } from './listing'
 import { listQuestions } from './site-answers'
 
@@ -30,9 +30,7 @@ export async function answerByModel(
     const answers = await chooseStatements(message, statements)
     log(`Language model: ${answers.length} statements chosen`)
     if (answers.length === 0) return undefined
-    const links = answers.flatMap((answer) => answer.links ?? [])
-    const linksByPath = new Map(links.map((link) => [link.path, link]))
-    return { text: answers.map(({ text }) => text).join('\n'), links: [...linksByPath.values()] }
+    return { text: answers.map(({ text }) => text).join('\n'), links: joinLinks(answers) }
   } catch (error) {
     log('Language model: no usable answer')
     console.error('The language model failed:', error)

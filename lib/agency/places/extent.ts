@@ -26,7 +26,7 @@ export const extentOf = (points: readonly Point[]): Extent | null => {
 const roundToTenth = (miles: number): number => Math.round(miles * 10) / 10
 
 const cache = new Map<string, Extent | null>()
-const cached = (key: string, compute: () => Extent | null): Extent | null => {
+const getOrCompute = (key: string, compute: () => Extent | null): Extent | null => {
   const known = cache.get(key)
   if (known !== undefined) return known
   const computed = compute()
@@ -35,10 +35,14 @@ const cached = (key: string, compute: () => Extent | null): Extent | null => {
 }
 
 export const countiesExtent = (counties: readonly string[]): Extent | null =>
-  cached(counties.join(' '), () => extentOf(allPlaces().filter((place) => counties.includes(place.county))))
+  getOrCompute(counties.join(' '), () =>
+    extentOf(allPlaces().filter((place) => counties.includes(place.county))),
+  )
 
 export const postcodeAreaExtent = (area: string): Extent | null =>
-  cached(`area ${area}`, () => extentOf([...DISTRICTS.values()].filter((district) => district.area === area)))
+  getOrCompute(`area ${area}`, () =>
+    extentOf([...DISTRICTS.values()].filter((district) => district.area === area)),
+  )
 
 export const settlementRadiusMiles = (place: Place): number =>
   roundToTenth(

@@ -55,6 +55,7 @@ function indexPlaces(): void {
     const short = shortForm(place.slug)
     if (short === undefined) continue
     addMeaning(short, { type: 'place', place, weight: weightOf(place) * SHORT_FORM_WEIGHT_SHARE })
+    // In the same county, addresses use the short form for the place that has it as its full name.
     if (!byId.has(`${short}/${place.county}`)) otherSlugs.set(place.id, [short])
   }
   indexAliases(byId)
@@ -139,8 +140,8 @@ function indexStations(): void {
 const MIN_WEIGHT_BEFORE_COUNTY = 20_000
 
 /**
- * The meanings of a name, the likeliest first: places by weight, then counties, regions and nations. Those come first
- * where all places of the name are small.
+ * The meanings of a name, the likeliest first: places by weight, then counties, regions and nations. If all places of
+ * the name are small, counties, regions and nations come first.
  */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const found = meanings.get(slug)

@@ -9,7 +9,7 @@ export interface Search {
   orderby: string
 }
 
-/** Later pages are counted from the anchor before them: PostgreSQL reads all rows that OFFSET skips. */
+/** A later page is read from the anchor before it on, because PostgreSQL would read every row that OFFSET skips. */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000
 

@@ -11,7 +11,7 @@ import type { Resolution } from '../places/types'
 export interface UnderstoodText extends Omit<Phrase, 'place'> {
   /** The part of the text that names the place. */
   placeText: string
-  /** The text of the location: as typed where that is only a place, else the place's own name. */
+  /** The location to search: the typed text if it is only a place, else the name of the place that was found in it. */
   location: string
   /** Null where any location is searched. */
   place: Resolution | null

@@ -6,7 +6,7 @@ import { pageHead } from './page-head'
 import { claims } from '../../../lib/config/claims'
 import { priceTexts } from '../../../lib/config/price-texts'
 
-/** The values whose keys carry the product's word (D-01). */
+/** The values whose keys contain the product slug (D-01). */
 export const productMeta = (product: string): SiteMetaRow[] => [
   { attr: `${product}_flat_commission_rate`, val: String(fees.sellPayNow / 100) },
   pageHead(

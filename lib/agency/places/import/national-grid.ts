@@ -47,9 +47,9 @@ function unproject(easting: number, northing: number): { lat: number; lng: numbe
   let lat = ORIGIN.lat
   // The guide asks for 0.01 mm, which a few rounds reach.
   for (let round = 0; round < 20; round += 1) {
-    const left = northing - ORIGIN.north - meridianArcMetres(lat)
-    if (Math.abs(left) < 1e-5) break
-    lat += left / (AIRY.a * ORIGIN.scale)
+    const remainingMetres = northing - ORIGIN.north - meridianArcMetres(lat)
+    if (Math.abs(remainingMetres) < 1e-5) break
+    lat += remainingMetres / (AIRY.a * ORIGIN.scale)
   }
   const e2 = eccentricity2(AIRY)
   const sin2 = Math.sin(lat) ** 2
