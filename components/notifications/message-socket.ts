@@ -1,13 +1,11 @@
 import { io } from 'socket.io-client'
-import { callApi } from '@/lib/browser/call-api'
 import { sanitiseNotice } from '@/lib/browser/sanitise-notice'
 import { checkSession } from '@/lib/browser/session'
-import { routes } from '@/lib/config/routes'
 import { MESSAGES_NAMESPACE, SOCKET_PATH } from '@/lib/config/socket-path'
 import type { MessageEvents, NewMessage } from '@/lib/contract/message-events'
 import { setHasUnreadThreads } from '@/components/session/account-menu-state'
 import { publishThreadEvent, setTypingSender } from '@/components/session/thread-events'
-import { dismissToast, showToast } from './toast-store'
+import { dismissThreadNotice, isReadingThread, showThreadNotice } from './thread-notices'
 import { refreshUnreadThreads } from './unread-threads'
 
 /** Dispatched on `window` with the text as `detail` (RT-07, D-146). */
@@ -28,24 +26,6 @@ interface Options {
   url?: string | undefined
   /** Shows a notice that belongs to no thread. */
   showNotice: (message: NewMessage) => void
-}
-
-const threadToastId = (threadId: number) => `thread-${threadId}`
-
-/** Whether the user sees the thread now. */
-const isReadingThread = (threadId: number): boolean =>
-  document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
-
-/** Reading a thread marks it as read on the server (B-14, RT-12); a failure is ignored (RT-14). */
-const markThreadRead = (threadId: number, userId: number): void => {
-  callApi('getThread', { user_id: userId, thread_id: threadId }).catch(() => undefined)
-}
-
-/** Shows the newest message of a thread, in the place of the one before (RT-05, RT-11). */
-function showThreadNotice({ type, title, message }: NewMessage, threadId: number, userId: number): void {
-  if (isReadingThread(threadId)) return markThreadRead(threadId, userId)
-  const onClose = () => markThreadRead(threadId, userId)
-  showToast({ id: threadToastId(threadId), type, title, html: message, timeOutMs: 0, onClose })
 }
 
 /** Opens the user's messages socket (RT-04 … RT-09). @returns a function that closes it */
@@ -94,7 +74,7 @@ export function openMessageSocket({ token, userId, url, showNotice }: Options): 
     thread_read: ({ thread_id: threadId, user_id: readerId, message_id: messageId }) => {
       publishThreadEvent({ type: 'read', threadId, userId: readerId, messageId })
       if (readerId !== userId) return
-      dismissToast(threadToastId(threadId))
+      dismissThreadNotice(threadId)
       void refreshUnreadThreads()
     },
     typing: ({ thread_id: threadId }) => publishThreadEvent({ type: 'typing', threadId }),

@@ -2,15 +2,19 @@ import { callApi } from '@/lib/browser/call-api'
 import { coalesce } from '@/lib/browser/coalesce'
 import { readStoredUser } from '@/lib/browser/session'
 import { setHasUnreadThreads } from '@/components/session/account-menu-state'
+import { prepareMissedNotices } from './thread-notices'
 
 /**
- * Reads whether the user has unread threads (A-47, D-139, HEADER-03). A failure leaves the indicator as it is, also
- * that of an upstream without conversations.
+ * Reads the user's unread threads (A-47, D-139, HEADER-03), and shows those messages that no socket has told of. A
+ * failure leaves everything as it is, also that of an upstream without conversations.
  */
 export const refreshUnreadThreads = coalesce(async () => {
   const userId = readStoredUser().id
+  const showMissedNotices = prepareMissedNotices(userId)
   const reply = await callApi('unreadThreads', { user_id: userId }).catch(() => undefined)
   // The user may have logged out meanwhile.
-  if (reply?.ok && readStoredUser().id === userId)
-    setHasUnreadThreads(reply.data.some(({ unread }) => unread))
+  if (!reply?.ok || readStoredUser().id !== userId) return
+  const unread = reply.data.filter((thread) => thread.unread)
+  setHasUnreadThreads(unread.length > 0)
+  showMissedNotices(unread)
 })

@@ -4,6 +4,7 @@ import { checkSession, readStoredUser } from '@/lib/browser/session'
 import type { UserMessage } from '@/lib/contract/account'
 import { routes } from '@/lib/config/routes'
 import { setHasUnreadThreads } from '@/components/session/account-menu-state'
+import { dismissThreadNotices } from './thread-notices'
 import { clearToasts, dismissToast, showToast } from './toast-store'
 import { refreshUnreadThreads } from './unread-threads'
 
@@ -50,13 +51,14 @@ export function showMessages({ token, socketUrl }: Options): () => void {
       if (error instanceof NetworkError && error.status === HTTP_UNAUTHORIZED) await checkSession()
     }
   }
-  void load()
-  void refreshUnreadThreads()
+  // The former may clear the toasts that the latter shows.
+  void load().finally(refreshUnreadThreads)
   const closeSocket = openSocketWhenIdle({ token, socketUrl, showNotice: show })
   return () => {
     request.abort()
     closeSocket()
     setHasUnreadThreads(false)
+    dismissThreadNotices()
     for (const id of shownIds) dismissToast(toastId(id))
   }
 }

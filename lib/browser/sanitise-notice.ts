@@ -23,5 +23,8 @@ export function sanitiseNotice(html: string): SafeHtml {
 function keepSafeAttributes(element: Element): void {
   const href = element.tagName === 'A' ? (element.getAttribute('href') ?? '').trim() : ''
   for (const { name } of [...element.attributes]) element.removeAttribute(name)
-  if (SAFE_HREF.test(href)) element.setAttribute('href', href)
+  if (!SAFE_HREF.test(href)) return
+  element.setAttribute('href', href)
+  // SoftLinkNavigation (components/shell) then opens the page without loading a new document.
+  if (href.startsWith('/')) element.setAttribute('data-soft', 'no-prefetch')
 }

@@ -30,3 +30,18 @@ export function removeStored(key: string): void {
     window.localStorage.removeItem(key)
   } catch {}
 }
+
+/** The storage of this tab alone, which its later pages share. */
+export function readTabStorage(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeTabStorage(key: string, value: string): void {
+  try {
+    window.sessionStorage.setItem(key, value)
+  } catch {}
+}

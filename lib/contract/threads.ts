@@ -15,6 +15,7 @@ const threadInfo = z.object({
   other_party: z.string(),
   /** The beginning of the last message, in one line. */
   last_message: z.string(),
+  last_message_id: id.optional(),
   /** ISO time of the last message. */
   updated_at: z.string(),
   unread: z.boolean(),

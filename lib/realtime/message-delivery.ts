@@ -5,7 +5,7 @@ import type { EventOf } from '../events/domain-events'
 import type { Carrier, Reach } from './carrier'
 import type { MessageBackend } from './message-backend'
 import { roomOf, type MessageNamespace, type MessageSocket } from './message-namespace'
-import { toNotice } from './message-notice'
+import { toNotice } from '../contract/message-notice'
 
 /** Messages of one thread are sent in their order; this many threads at once. */
 const LANES = 4

@@ -20,7 +20,7 @@ export const sockets: readonly Mutant[] = [
   },
   {
     control: 'A message is text in its notice.',
-    file: 'lib/realtime/message-notice.ts',
+    file: 'lib/contract/message-notice.ts',
     source: 'escapeHtml(shorten(message))',
     replacement: 'shorten(message)',
     tests,

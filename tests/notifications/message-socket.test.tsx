@@ -1,16 +1,25 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LoadUserMessages } from '@/components/notifications/load-user-messages'
-import { clearToasts } from '@/components/notifications/toast-store'
-import { Toasts } from '@/components/notifications/toasts'
-import { setHasUnreadThreads, useHasUnreadThreads } from '@/components/session/account-menu-state'
+import { describe, expect, test, vi } from 'vitest'
 import { signalTyping } from '@/components/session/thread-events'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { navigateTo } from '../shell/support'
-import { show } from '../support/public-settings'
 import { fakeSocket } from './fake-socket'
+import {
+  ann,
+  callsOf,
+  fromJane,
+  MARK,
+  open,
+  receive,
+  site,
+  start,
+  THREAD,
+  toasts,
+  UNREAD,
+  setUpMessagePage,
+} from './message-page'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/lib/browser/when-idle', () => ({
@@ -21,76 +30,9 @@ vi.mock('@/lib/browser/when-idle', () => ({
 }))
 vi.mock('socket.io-client', async () => (await import('./fake-socket')).socketModule)
 
-const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }
-const MESSAGES = '/api/user/get_user_messages'
-const MARK = '/api/user/set_user_message_read'
-const UNREAD = '/api/thread/unread_threads'
-const THREAD = '/api/thread/get_thread'
-const SESSION = '/api/user/session'
+setUpMessagePage()
 
-let calls: { path: string; body: unknown }[]
-let unread: { id: number; unread: boolean }[]
-let errors: string[]
-const noteError = (event: Event) => void errors.push(String((event as CustomEvent).detail))
-
-beforeEach(() => {
-  calls = []
-  unread = []
-  errors = []
-  fakeSocket.reset()
-  window.localStorage.clear()
-  const answers: Record<string, () => Response> = {
-    [MESSAGES]: () => Response.json({ code: 0, message: 'No messages', data: null }),
-    [UNREAD]: () => Response.json({ code: 1, message: '', data: unread }),
-    [SESSION]: () => Response.json({ code: 0, message: 'Not logged in', data: null }),
-  }
-  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
-    calls.push({ path, body: init?.body ? JSON.parse(init.body) : undefined })
-    return answers[path]?.() ?? new Response('', { status: 500 })
-  })
-  window.addEventListener('realtime-error', noteError)
-  navigateTo('/')
-})
-afterEach(() => {
-  window.removeEventListener('realtime-error', noteError)
-  act(() => {
-    clearToasts()
-    setHasUnreadThreads(false)
-  })
-  vi.unstubAllGlobals()
-})
-
-function Indicator() {
-  return useHasUnreadThreads() ? <p>Unread</p> : null
-}
-const start = (settings = {}) =>
-  show(
-    <>
-      <LoadUserMessages />
-      <Toasts />
-      <Indicator />
-    </>,
-    settings,
-  )
-/** Renders the page of a user, and waits for the socket. */
-async function open(settings = {}) {
-  rememberLogin(ann)
-  const page = start(settings)
-  await waitFor(() => expect(fakeSocket.opened).toHaveLength(1))
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(UNREAD))
-  return page
-}
-const toasts = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
-const receive = (event: string, data?: unknown) => act(async () => fakeSocket.receive(event, data))
-const callsOf = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body)
 const offer = { id: 3, type: 'success', title: 'Offer accepted', message: '<p>By <b>the seller</b>.</p>' }
-const fromJane = {
-  id: 3,
-  thread_id: 12,
-  type: 'info',
-  title: 'New message from Jane B.',
-  message: '<p>Hello</p><p><a href="/my-account/inbox/12">Open the conversation</a></p>',
-}
 
 describe('the connection', () => {
   test('is this site’s, with the user’s token and the stated times (RT-04, RT-09, D-145)', async () => {
@@ -114,7 +56,7 @@ describe('the connection', () => {
     expect(fakeSocket.opened[0]?.url).toBe('https://sockets.example/messages')
     unmount()
     fakeSocket.reset()
-    calls = []
+    site.calls = []
     start({ messagesSocketUrl: null })
     await waitFor(() => expect(callsOf(UNREAD)).toHaveLength(1))
     await import('@/components/notifications/message-socket')
@@ -134,7 +76,7 @@ describe('the connection', () => {
     await open()
     fakeSocket.active = true
     await receive('connect_error', new Error('Invalid token'))
-    expect(errors).toEqual(['Connection error: Invalid token'])
+    expect(site.errors).toEqual(['Connection error: Invalid token'])
     expect(fakeSocket.isOpen).toBe(false)
     expect(toasts()).toEqual([])
   })
@@ -144,7 +86,7 @@ describe('the connection', () => {
     await receive('connect')
     fakeSocket.active = true
     await receive('connect_error', new Error('websocket error'))
-    expect([errors, fakeSocket.isOpen]).toEqual([['Connection error: websocket error'], true])
+    expect([site.errors, fakeSocket.isOpen]).toEqual([['Connection error: websocket error'], true])
     fakeSocket.active = false
     await receive('connect_error', new Error('Invalid token'))
     expect(fakeSocket.isOpen).toBe(false)
@@ -153,7 +95,7 @@ describe('the connection', () => {
   test('has other errors ignored (RT-08)', async () => {
     await open()
     for (const event of ['error', 'reconnect_error', 'unknown_event']) await receive(event, new Error('odd'))
-    expect([errors, toasts(), fakeSocket.isOpen]).toEqual([[], [], true])
+    expect([site.errors, toasts(), fakeSocket.isOpen]).toEqual([[], [], true])
   })
 
   test('that the server ends makes the browser ask for its session (D-18)', async () => {
@@ -167,7 +109,7 @@ describe('unread threads (HEADER-03, RT-06, D-139)', () => {
   test('are read after the login and after each connect (RT-08)', async () => {
     await open()
     await waitFor(() => expect(callsOf(UNREAD)).toEqual([{ user_id: 7 }]))
-    unread = [{ id: 12, unread: true }]
+    site.unread = [{ id: 12, unread: true }]
     await receive('connect')
     expect(await screen.findByText('Unread')).toBeTruthy()
     expect(callsOf(UNREAD)).toHaveLength(2)
@@ -175,16 +117,16 @@ describe('unread threads (HEADER-03, RT-06, D-139)', () => {
 
   test('show the indicator at new_thread_info, until the server knows none', async () => {
     await open()
-    unread = [{ id: 12, unread: true }]
+    site.unread = [{ id: 12, unread: true }]
     await receive('new_thread_info', { threads: [{ id: 12, unread: true }] })
     expect(screen.getByText('Unread')).toBeTruthy()
-    unread = []
+    site.unread = []
     await receive('thread_read', { thread_id: 12, user_id: 7, message_id: 3 })
     await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
   })
 
   test('are gone with a logout', async () => {
-    unread = [{ id: 12, unread: true }]
+    site.unread = [{ id: 12, unread: true }]
     await open()
     await screen.findByText('Unread')
     act(forgetLogin)
@@ -243,6 +185,81 @@ describe('a new message', () => {
     expect(toasts()).toHaveLength(1)
     await receive('thread_read', { thread_id: 12, user_id: 7, message_id: 3 })
     expect(toasts()).toEqual([])
+  })
+})
+
+describe('a message that no socket told of', () => {
+  const missed = {
+    id: 12,
+    unread: true,
+    last_message_id: 5,
+    other_party: 'Jane B.',
+    last_message: 'Is <b>Friday</b> fine?',
+  }
+  const noToasts = async () => {
+    await waitFor(() => expect(callsOf(UNREAD).length).toBeGreaterThan(1))
+    expect(toasts()).toEqual([])
+  }
+
+  test('is a toast after the drop, once, and not again after it was closed (RT-05, RT-11, RT-12)', async () => {
+    await open()
+    await receive('connect')
+    site.unread = [missed]
+    await receive('connect')
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(toasts()[0]?.textContent).toBe(
+      'New message from Jane B.Is <b>Friday</b> fine?Open the conversation',
+    )
+    expect(screen.getByRole('link').dataset['soft']).toBe('no-prefetch')
+    await receive('new_message', { ...fromJane, id: 5 })
+    await receive('new_message', { ...fromJane, id: 4 })
+    expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('Friday')])
+    await userEvent.click(screen.getByRole('button', { name: 'Close message: New message from Jane B.' }))
+    expect(callsOf(THREAD)).toEqual([{ user_id: 7, thread_id: 12 }])
+    await receive('connect')
+    await receive('new_message', { ...fromJane, id: 5 })
+    expect(toasts()).toEqual([])
+    site.unread = [{ ...missed, last_message_id: 6 }]
+    await receive('connect')
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+  })
+
+  test('is a toast on the next page of the tab too, until it is read', async () => {
+    const { unmount } = await open()
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(1))
+    unmount()
+    site.unread = [missed]
+    site.calls = []
+    const next = start()
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    next.unmount()
+    site.unread = []
+    site.calls = []
+    start()
+    await waitFor(() => expect(callsOf(UNREAD)).toHaveLength(1))
+    await receive('connect')
+    await noToasts()
+  })
+
+  test('is none that was unread before the tab was opened, or is open', async () => {
+    site.unread = [missed]
+    await open()
+    await screen.findByText('Unread')
+    await receive('connect')
+    await noToasts()
+    navigateTo('/my-account/inbox/13')
+    site.unread = [missed, { ...missed, id: 13, last_message_id: 9 }]
+    await receive('connect')
+    await noToasts()
+  })
+
+  test('loses its toast when the thread was read elsewhere during a drop', async () => {
+    await open()
+    await receive('connect')
+    await receive('new_message', fromJane)
+    expect(toasts()).toHaveLength(1)
+    await receive('connect')
+    await waitFor(() => expect(toasts()).toEqual([]))
   })
 })
 

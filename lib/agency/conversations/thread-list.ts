@@ -101,6 +101,7 @@ function toThreadInfo(row: ThreadRow, userId: number): ThreadInfo {
     subject: row.displayAddress,
     other_party: formatPersonName(row),
     last_message: toExcerpt(row.body),
+    last_message_id: row.lastMessageId,
     updated_at: row.sentAt.toISOString(),
     unread: unreadCount > 0,
     unread_count: unreadCount,

@@ -1,6 +1,6 @@
 import { routes } from '../config/routes'
-import type { NewMessage } from '../contract/message-events'
-import type { ThreadMessage } from '../contract/threads'
+import type { NewMessage } from './message-events'
+import type { ThreadMessage } from './threads'
 import type { SafeHtml } from '../html/sanitise'
 
 const MAX_EXCERPT_CHARACTERS = 140
@@ -21,7 +21,12 @@ function shorten(text: string): string {
 }
 
 /** The notice of a thread's message, as a toast shows it (RT-05, RT-10). HTML in the message is text there. */
-export const toNotice = ({ id, thread_id, sender_name, message }: ThreadMessage): NewMessage => ({
+export const toNotice = ({
+  id,
+  thread_id,
+  sender_name,
+  message,
+}: Pick<ThreadMessage, 'id' | 'thread_id' | 'sender_name' | 'message'>): NewMessage => ({
   id,
   thread_id,
   type: 'info',
