@@ -39,6 +39,8 @@ const loadPackageOrder = () => import('./orders/package-order')
 const loadPortal = () => import('./orders/portal-order')
 const loadUserOrders = () => import('./orders/user-orders')
 const loadCheckout = () => import('./payments/checkout')
+const loadUploads = () => import('./files/uploads')
+const loadFileChanges = () => import('./files/change-files')
 const loadOwnListings = () => import('./accounts/own-listings')
 
 /** Each handler's module is loaded at its first call, so that the server starts fast. */
@@ -165,5 +167,14 @@ export const handlers: Handlers = {
   agreeToOrder: async (input, caller) => (await import('./orders/agree')).agreeToOrder(input, caller),
   cancelOrder: async (input, caller) => (await import('./orders/cancel-order')).cancelOwnOrder(input, caller),
   checkPayments: async (input, caller) => (await import('./payments/reconcile')).checkPayments(input, caller),
+  getListingFiles: async (input, caller) =>
+    (await import('./files/list-files')).getListingFiles(input, caller),
+  startUpload: async (input, caller) => (await loadUploads()).startUpload(input, caller),
+  getUpload: async (input, caller) => (await loadUploads()).getUpload(input, caller),
+  finishUpload: async (input, caller) => (await loadUploads()).finishUpload(input, caller),
+  cancelUpload: async (input, caller) => (await loadUploads()).cancelUpload(input, caller),
+  arrangeFiles: async (input, caller) => (await loadFileChanges()).arrangeFiles(input, caller),
+  describeFile: async (input, caller) => (await loadFileChanges()).describeFile(input, caller),
+  removeFile: async (input, caller) => (await loadFileChanges()).removeFile(input, caller),
   chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

@@ -6,6 +6,7 @@ import { accountCalls } from './account'
 import { articleCalls } from './articles'
 import { contentCalls } from './content'
 import { enquiryCalls } from './enquiries'
+import { fileCalls } from './files'
 import { listingCalls } from './listings'
 import { offerCalls } from './offers'
 import { fillPath, type CallName } from './paths'
@@ -29,6 +30,7 @@ export const contract = {
   ...chatCalls,
   ...viewingCalls,
   ...paymentCalls,
+  ...fileCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof contract

@@ -121,6 +121,14 @@ export const paths = {
   agreeToOrder: { method: 'POST', path: 'order/agree', access: 'user' },
   cancelOrder: { method: 'POST', path: 'order/cancel', access: 'user' },
   checkPayments: { method: 'POST', path: 'payment/check', access: 'user' },
+  getListingFiles: { method: 'POST', path: 'listing/get_files', access: 'user' },
+  startUpload: { method: 'POST', path: 'listing/start_upload', access: 'user' },
+  getUpload: { method: 'POST', path: 'listing/get_upload', access: 'user' },
+  finishUpload: { method: 'POST', path: 'listing/finish_upload', access: 'user' },
+  cancelUpload: { method: 'POST', path: 'listing/cancel_upload', access: 'user' },
+  arrangeFiles: { method: 'POST', path: 'listing/arrange_files', access: 'user' },
+  describeFile: { method: 'POST', path: 'listing/describe_file', access: 'user' },
+  removeFile: { method: 'POST', path: 'listing/remove_file', access: 'user' },
   chatbot: { method: 'POST', path: 'chatbot/{product}-chatbot-api', version: 'v2' },
 } as const satisfies Record<string, Path>
 

@@ -10,7 +10,7 @@ const DEFAULT_SILENCE_MS = 5_000
 const MAX_ATTEMPTS = 2
 
 /** The client's settings. Stores other than Amazon's do not all know its newer checksums. */
-const toClientConfig = (
+export const toClientConfig = (
   { endpoint, region, credentials, forcePathStyle }: S3Settings,
   silenceMs = DEFAULT_SILENCE_MS,
 ): S3ClientConfig => ({

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { MIN_EDGE_PX, type FileAdvice } from '../domain/listing-files'
 
 /** More than any camera takes. The limit refuses small files that decode into gigabytes. */
-const MAX_INPUT_PIXELS = 60_000_000
+export const MAX_INPUT_PIXELS = 60_000_000
 /** Enough for the widest picture of a page on a dense screen. */
 const MAX_EDGE_PX = 2_000
 /** Several times as long as the largest picture takes on a slow machine. */
 const MAX_ENCODE_SECONDS = 30
+/** The width at which sharpness is compared, so that it does not depend on the size of the picture. */
+const SHARPNESS_WIDTH_PX = 640
+/** Deviation of the Laplacian below which a photograph looks blurred; sharp ones have 3 and more. */
+const BLURRED_BELOW = 1
+
 // One thread a picture: the other cores answer pages meanwhile.
 sharp.concurrency(1)
 // Uploads differ from each other, so a cache of decoded pictures is memory for nothing.
 sharp.cache(false)
 
-interface EncodedPicture {
+export interface EncodedPicture {
   /** A hash of the content, so that caches may keep it for ever. */
   name: string
   bytes: Buffer
@@ -21,7 +27,7 @@ interface EncodedPicture {
 }
 
 /** The name of a file of this content in the store. @param content the bytes, or a hash of them under way */
-const contentName = (digest: string, extension: 'webp' | 'pdf'): string =>
+export const contentName = (digest: string, extension: 'webp' | 'pdf'): string =>
   `${digest.slice(0, 24)}.${extension}`
 
 let lastTurn: Promise<unknown> = Promise.resolve()
@@ -50,4 +56,15 @@ export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> 
       .toBuffer({ resolveWithObject: true })
     const digest = createHash('sha256').update(bytes).digest('hex')
     return { name: contentName(digest, 'webp'), bytes, width: info.width, height: info.height }
+  })
+
+/** What the owner is told about a photograph that is taken in all the same. */
+export const adviseOn = ({ bytes, width, height }: EncodedPicture): Promise<FileAdvice[]> =>
+  inTurn(async () => {
+    const reduced = await open(bytes).resize({ width: SHARPNESS_WIDTH_PX }).greyscale().png().toBuffer()
+    const { sharpness } = await open(reduced).stats()
+    return [
+      ...(Math.max(width, height) < MIN_EDGE_PX ? (['small'] as const) : []),
+      ...(sharpness < BLURRED_BELOW ? (['blurred'] as const) : []),
+    ]
   })

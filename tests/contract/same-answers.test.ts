@@ -5,6 +5,7 @@ import type { Gateway } from '../../lib/gateway/gateway'
 import { filledDatabase } from '../support/databases'
 import {
   accessCalls,
+  fileCalls,
   GATEWAYS,
   offerCalls,
   openContractSuite,
@@ -105,6 +106,7 @@ describe('both gateways give the same answer', () => {
       ...ownAccountCalls,
       ...threadCalls,
       ...viewingCalls,
+      ...fileCalls,
       ...offerCalls,
       ...paymentCalls,
     ])

@@ -141,6 +141,18 @@ export const viewingCalls = [
   'giveViewingFeedback',
 ] as const satisfies CallName[]
 
+/** Calls about the files of a listing: files.test.ts makes each of them. */
+export const fileCalls = [
+  'getListingFiles',
+  'startUpload',
+  'getUpload',
+  'finishUpload',
+  'cancelUpload',
+  'arrangeFiles',
+  'describeFile',
+  'removeFile',
+] as const satisfies CallName[]
+
 /** Calls about offers and requests to let: offers.test.ts makes each of them. */
 export const offerCalls = [
   'makeOffer',

@@ -5,17 +5,20 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as StoredFiles from '../../lib/files/stored-files'
 import type * as Answer from '../../lib/media/media-response'
 import type * as Store from '../../lib/media/store'
 
 let folder: string
 let store: typeof Store
+let storedFiles: typeof StoredFiles.storedFiles
 let getMediaResponse: typeof Answer.getMediaResponse
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'))
   process.env.DATA_DIR = folder
   store = await import('../../lib/media/store')
+  ;({ storedFiles } = await import('../../lib/files/stored-files'))
   ;({ getMediaResponse } = await import('../../lib/media/media-response'))
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -107,4 +110,26 @@ describe('the address of a picture (CARD-04)', () => {
       expect((await bytesOf(response)).byteLength).toBeGreaterThan(0)
     },
   )
+})
+
+describe('a document of a listing', () => {
+  it('is a download, and never a page of this site', async () => {
+    await storedFiles().add('abc-1.pdf', Buffer.from('%PDF-1.7'), 'application/pdf')
+    const response = await getMediaResponse('documents', '7', 'abc-1.pdf', '320')
+    expect(response).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="abc-1.pdf"',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+    expect(String(await bytesOf(response))).toBe('%PDF-1.7')
+    for (const [area, file] of [
+      ['properties', 'abc-1.pdf'],
+      ['documents', 'detached-1.webp'],
+      ['documents', 'gone.pdf'],
+    ] as const)
+      expect((await getMediaResponse(area, '7', file, null)).status).toBe(404)
+  })
 })

@@ -1,5 +1,8 @@
 import type { Mutant } from './mutant'
 
+const UPLOADS = ['tests/http/uploads.test.ts']
+const HOSTILE = ['tests/media/hostile-files.test.ts']
+const CALLS = ['tests/contract/files.test.ts']
 const STORES = ['tests/files/file-store.test.ts']
 
 export const files: readonly Mutant[] = [
@@ -30,5 +33,89 @@ export const files: readonly Mutant[] = [
     source: '.webp({ quality: 82 })',
     replacement: '.keepMetadata().webp({ quality: 82 })',
     tests: ['tests/media/store.test.ts'],
+  },
+  {
+    control: 'The files of a listing are changed by its owner alone.',
+    file: 'lib/agency/files/own-files.ts',
+    source: ".where('property.ownerId', '=', userId)",
+    replacement: '',
+    tests: [...UPLOADS, 'tests/security/authorization.test.ts'],
+  },
+  {
+    control: 'An upload is known to whoever began it alone.',
+    file: 'lib/http/upload-route.ts',
+    source: 'onIncomingRequest: requireOwnUpload,',
+    replacement: '',
+    tests: UPLOADS,
+  },
+  {
+    control: 'Uploads are taken from pages of this site alone.',
+    file: 'lib/http/upload-route.ts',
+    source: "if (source !== 'page' || env().API_URL) throw new AgencyError('not_found')",
+    replacement: '',
+    tests: UPLOADS,
+  },
+  {
+    control: 'A file over its limit is refused before a byte is taken.',
+    file: 'lib/agency/files/uploads.ts',
+    source: 'return bytes > maxBytes ? failure(fileMessages.tooLarge(kind, maxBytes)) : null',
+    replacement: 'return null',
+    tests: [...CALLS, ...UPLOADS],
+  },
+  {
+    control: 'A listing has no more files of a kind than it may.',
+    file: 'lib/agency/files/uploads.ts',
+    source: 'if ((await countFiles(tx, listingId, kind)) >= fileLimits[kind].maxFiles)',
+    replacement: 'if ((await countFiles(tx, listingId, kind)) < 0)',
+    tests: CALLS,
+  },
+  {
+    control: 'Only the formats of photographs are decoded.',
+    file: 'lib/media/prepare-picture.ts',
+    source: '!metadata || !FORMATS.has(metadata.format)',
+    replacement: '!metadata',
+    tests: HOSTILE,
+  },
+  {
+    control: 'A picture of too many pixels is refused before one is decoded.',
+    file: 'lib/media/prepare-picture.ts',
+    source: 'return width * height > MAX_INPUT_PIXELS ? fileMessages.tooManyPixels : null',
+    replacement: 'return null',
+    tests: HOSTILE,
+  },
+  {
+    control: 'A document with scripts is refused.',
+    file: 'lib/media/prepare-document.ts',
+    source: 'if (ACTIVE.test(objects)) return fileMessages.pdfActive',
+    replacement: '',
+    tests: HOSTILE,
+  },
+  {
+    control: 'A document has no more pages than it may.',
+    file: 'lib/media/prepare-document.ts',
+    source: 'return pages > MAX_DOCUMENT_PAGES ? fileMessages.pdfTooLong : null',
+    replacement: 'return null',
+    tests: HOSTILE,
+  },
+  {
+    control: 'A document is a download.',
+    file: 'lib/media/media-response.ts',
+    source: `'content-disposition': \`attachment; filename="\${file}"\`,`,
+    replacement: '',
+    tests: ['tests/media/store.test.ts'],
+  },
+  {
+    control: 'The store forgets a file only when no listing shows it.',
+    file: 'lib/agency/files/remove-unused-file.ts',
+    source: 'if (!use) await',
+    replacement: 'await',
+    tests: UPLOADS,
+  },
+  {
+    control: 'An upload that nobody finishes is kept for a day.',
+    file: 'lib/agency/files/purge-uploads.ts',
+    source: ".where('createdAt', '<', nowPlusSeconds(-RETENTION_SECONDS))",
+    replacement: '',
+    tests: UPLOADS,
   },
 ]

@@ -15,6 +15,7 @@ import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import type { TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { insertSession, insertUser } from '../support/insert-user'
+import { insertFiles } from '../support/listing-files'
 import { addListings, giveListingsTo } from '../support/listings'
 import { insertOrders } from '../support/orders'
 import { insertViewing } from '../support/viewings'
@@ -126,7 +127,7 @@ async function insertOwnRecords(user: TestUser): Promise<Ids> {
     thread,
     home: home!,
   }
-  return { ...ids, sale, letting, viewing, ...matters }
+  return { ...ids, sale, letting, viewing, ...matters, ...(await insertFiles(pool, user.id, home!)) }
 }
 
 /** An offer for the listing for sale, and a request for the one to let. */
@@ -149,13 +150,15 @@ async function insertOffers(userId: number, threadId: number): Promise<Pick<Ids,
 }
 
 const ownRecordOf = (input: object, ids: Ids): object => {
-  const { message, session, emailKey, thread, home, viewing, offer, request, order } = ids
+  const { message, session, emailKey, thread, home, viewing, offer, request, order, file, upload } = ids
   if ('order_id' in input) return { order_id: order.id }
   if ('order_number' in input)
     return {
       order_number: 'is_package_payment' in input ? order.reference : ids.subscription.reference,
     }
   if ('property_id' in input && !('viewing_id' in input)) return { property_id: input.property_id }
+  if ('upload_id' in input) return { upload_id: upload }
+  if ('file_id' in input) return { file_id: file }
   if ('offer_id' in input) return { offer_id: offer }
   if ('request_id' in input) return { request_id: request }
   if ('message_id' in input) return { message_id: message }
@@ -190,6 +193,11 @@ const stateOf = async (id: number) =>
         'SELECT p.* FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.user_id = $1 ORDER BY p.id',
         [id],
       ),
+      query(
+        'SELECT m.* FROM listing_media m JOIN listing l ON l.id = m.listing_id JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1 ORDER BY m.id',
+        [id],
+      ),
+      query('SELECT * FROM upload WHERE user_id = $1 ORDER BY id', [id]),
       query('SELECT id, status FROM let_request WHERE tenant_id = $1 ORDER BY id', [id]),
     ]),
   )

@@ -43,6 +43,9 @@ export interface Ids {
   subscription: { reference: string }
   /** A letting of the user. */
   ownLetting: number
+  /** A picture of `home`, and a file on its way there. */
+  file: number
+  upload: string
 }
 
 const own = ({ id }: TestUser) => ({ user_id: id })
@@ -71,6 +74,29 @@ const ofThread = <Rest extends object>(rest: Rest) => ({
     message: 'Thread not found',
   },
 })
+
+const ofUpload = {
+  input: (user: TestUser, { upload }: Ids) => ({ ...own(user), upload_id: upload }),
+  missing: {
+    input: (user: TestUser) => ({ ...own(user), upload_id: '0'.repeat(32) }),
+    message: 'Upload not found',
+  },
+}
+const ofFile = <Rest extends object>(rest: Rest) => ({
+  input: (user: TestUser, { file }: Ids) => ({ ...own(user), ...rest, file_id: file }),
+  missing: {
+    input: (user: TestUser) => ({ ...own(user), ...rest, file_id: NOWHERE }),
+    message: 'File not found',
+  },
+})
+const ofHome = <Rest extends object>(toRest: (ids: Ids) => Rest, none: Rest) => ({
+  input: (user: TestUser, ids: Ids) => ({ ...own(user), ...toRest(ids), property_id: ids.home }),
+  missing: {
+    input: (user: TestUser) => ({ ...own(user), ...none, property_id: NOWHERE }),
+    message: 'Listing not found',
+  },
+})
+const newFile = { kind: 'image' as const, file_name: 'garden.jpg', bytes: 1_000 }
 
 /** A new call without a row does not compile. */
 export const rows: { [N in UserCall]: Row<N> } = {
@@ -229,4 +255,15 @@ export const rows: { [N in UserCall]: Row<N> } = {
   checkPayments: { input: own },
   getUserOffers: { input: own },
   getListingOffers: { input: (user, { sale }) => ({ ...own(user), property_id: sale }) },
+  getListingFiles: ofHome(() => ({}), {}),
+  startUpload: ofHome(() => newFile, newFile),
+  getUpload: ofUpload,
+  finishUpload: ofUpload,
+  cancelUpload: ofUpload,
+  arrangeFiles: ofHome(({ file }) => ({ kind: 'image' as const, file_ids: [file] }), {
+    kind: 'image' as const,
+    file_ids: [NOWHERE],
+  }),
+  describeFile: ofFile({ alt: 'The garden' }),
+  removeFile: ofFile({}),
 }

@@ -1,10 +1,55 @@
+import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { S3Settings } from '../../lib/files/s3-settings'
 
-/** The package has no types of its own. */
-type S3Server = { run(): Promise<AddressInfo>; close(): Promise<void> }
+interface Context {
+  method: string
+  path: string
+  query: Record<string, string | undefined>
+  status: number
+  type: string
+  body: unknown
+}
+
+/** The parts of the package that are used here; it has no types of its own. */
+interface S3Server {
+  run(): Promise<AddressInfo>
+  close(): Promise<void>
+  middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
+  store: { getResourcePath(bucket: string, key: undefined, resource: string): string }
+}
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server
+
+/** Lists and aborts an upload in parts, which the package does not know though it takes the parts. */
+const answerPartCalls =
+  ({ store }: S3Server): S3Server['middleware'][number] =>
+  async (context, next) => {
+    const { uploadId } = context.query
+    if (!uploadId || !['GET', 'DELETE'].includes(context.method)) return next()
+    const bucket = context.path.split('/')[1] ?? ''
+    const folder = path.join(store.getResourcePath(bucket, undefined, 'uploads'), uploadId)
+    context.type = 'application/xml'
+    if (!fs.existsSync(folder)) {
+      context.status = 404
+      context.body = '<Error><Code>NoSuchUpload</Code><Message>none</Message></Error>'
+    } else if (context.method === 'DELETE') {
+      fs.rmSync(folder, { recursive: true })
+      context.status = 204
+    } else {
+      const numbers = fs.readdirSync(folder).filter((name) => /^\d+$/.test(name))
+      const parts = numbers.map((number) => {
+        const [tag, { size }] = [
+          fs.readFileSync(path.join(folder, `${number}.md5`)),
+          fs.statSync(path.join(folder, number)),
+        ]
+        return `<Part><PartNumber>${number}</PartNumber><ETag>"${tag.toString()}"</ETag><Size>${size}</Size></Part>`
+      })
+      context.status = 200
+      context.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`
+    }
+  }
 
 export interface TestS3 {
   /** The settings of a bucket, by default of the one that exists. */
@@ -22,6 +67,7 @@ export async function startS3(folder: string): Promise<TestS3> {
     directory: folder,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
+  server.middleware.unshift(answerPartCalls(server))
   const { port } = await server.run()
   const settings = {
     bucket,

@@ -44,6 +44,7 @@ export async function deleteAccount(
     await closeViewingsOf(tx, user.id)
     await endOffersOf(tx, user.id)
     await withdrawListings(tx, user.id)
+    await forgetUploads(tx, user.id)
     await queueMail(tx, {
       to: user.email,
       ...emailTemplates.accountDeleted(user.firstName, { isEmailVerified: user.emailProvedAt !== null }),
@@ -100,6 +101,16 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner
   await tx.deleteFrom('newsletterSubscription').where('email', '=', email).execute()
   await tx.deleteFrom('contactMessage').where('email', '=', email).execute()
   await mails.where(({ or, eb }) => or([eb('to', '=', email), eb('replyTo', '=', email)])).execute()
+}
+
+/** The files of uploads that are under way go with the hourly purge, which finds them by these rows. */
+const forgetUploads = async (tx: Tx, userId: number): Promise<void> => {
+  const longAgo = new Date(0)
+  await tx
+    .updateTable('upload')
+    .set({ state: 'refused', name: '', createdAt: longAgo })
+    .where('userId', '=', userId)
+    .execute()
 }
 
 async function withdrawListings(tx: Tx, ownerId: number): Promise<void> {

@@ -101,6 +101,15 @@ const findMedia = (tx: Tx, ownerId: number) =>
     .orderBy('position')
     .execute()
 
+const findUploads = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('upload')
+    .select(['listingId', 'kind', 'name', 'bytes', 'state', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(MAX_ROWS)
+    .execute()
+
 /** Reads data stored under an email address. Only for a verified one: otherwise the data may be another person's. */
 async function readDataOfAddress(tx: Tx, email: string) {
   const subscription = await tx
@@ -175,6 +184,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     sessions: sessions.map((session) => omit(session, 'tokenHash', 'socketHash', 'userId')),
     messages: messages.map((message) => omit(message, 'userId')),
     properties: await findProperties(tx, id),
+    uploads: await findUploads(tx, id),
     ...(await exportConversations(tx, id, MAX_ROWS)),
     ...(await exportViewings(tx, id, MAX_ROWS)),
     ...(await readOffers(tx, id)),

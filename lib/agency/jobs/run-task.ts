@@ -26,6 +26,11 @@ const runs: {
   'send-refund': async ({ refundId }) => (await import('../payments/reconcile')).sendRefund(refundId),
   'end-checkouts': async ({ orderId }) => (await import('../payments/reconcile')).endCheckouts(orderId),
   'reconcile-payments': async () => (await import('../payments/reconcile')).reconcilePayments(),
+  'take-upload-in': async ({ uploadId }, job) =>
+    (await import('../files/take-upload-in')).takeUploadIn(uploadId, job),
+  'remove-unused-file': async ({ file }) =>
+    (await import('../files/remove-unused-file')).removeUnusedFile(file),
+  'purge-old-uploads': async () => (await import('../files/purge-uploads')).purgeOldUploads(),
   'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),
 }
 

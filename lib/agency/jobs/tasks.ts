@@ -56,6 +56,18 @@ export const tasks = {
     payload: emptyPayload,
     maxAttempts: 3,
   }),
+  'take-upload-in': defineTask({
+    payload: z.object({ uploadId: z.string() }),
+    maxAttempts: 10, // during some hours, as the file store may be down
+  }),
+  'remove-unused-file': defineTask({
+    payload: z.object({ file: z.string() }),
+    maxAttempts: 10,
+  }),
+  'purge-old-uploads': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 3,
+  }),
   'purge-failed-jobs': defineTask({
     payload: emptyPayload,
     maxAttempts: 3,
@@ -75,5 +87,6 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'purge-ended-chats', cron: '53 * * * *' },
   { task: 'finish-past-viewings', cron: '3,33 * * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
+  { task: 'purge-old-uploads', cron: '33 * * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]

@@ -1,0 +1,12 @@
+/* Not a call of the contract: bytes and no JSON, by the tus protocol. */
+import { handleUpload } from '@/lib/http/upload-route'
+
+export {
+  handleUpload as DELETE,
+  handleUpload as GET,
+  handleUpload as HEAD,
+  handleUpload as OPTIONS,
+  handleUpload as PATCH,
+  handleUpload as POST,
+  handleUpload as PUT,
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { fileMessages } from '../../contract/file-messages'
+import { failure, type Refusal } from '../../contract/call'
+import type { FileKind } from '../../domain/listing-files'
+import type { ListingStatus } from '../../domain/listing-status'
+import type { Tx } from '../database'
+
+export interface OwnListing {
+  id: number
+  status: ListingStatus
+  displayAddress: string
+}
+
+/** Locks a listing, so that the order of its files changes one step at a time. Another's is missing. */
+export const lockOwnListing = (tx: Tx, listingId: number, userId: number): Promise<OwnListing | undefined> =>
+  tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select(['listing.id', 'listing.status', 'listing.displayAddress'])
+    .where('listing.id', '=', listingId)
+    .where('property.ownerId', '=', userId)
+    .forNoKeyUpdate('listing')
+    .executeTakeFirst()
+
+/** A completed sale or letting stays as it was. */
+export const getEndedRefusal = ({ status }: OwnListing): Refusal | null =>
+  status === 'completed' ? failure(fileMessages.ended) : null
+
+/** The files of a kind in the order in which they are shown. */
+export const findFiles = (tx: Tx, listingId: number, kind: FileKind) =>
+  tx
+    .selectFrom('listingMedia')
+    .select(['id', 'file', 'position'])
+    .where('listingId', '=', listingId)
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute()
+
+/** The first of the two keys of each advisory lock, any number of our own; the second is a hash of the name. */
+const FILE_LOCK_NAMESPACE = 1_179_208_773
+
+/** Makes others wait who add or remove a file of this name, which several listings may show. */
+export async function lockFileName(tx: Tx, file: string): Promise<void> {
+  await tx
+    .selectNoFrom(sql`pg_advisory_xact_lock(${FILE_LOCK_NAMESPACE}::int, hashtext(${file}))`.as('locked'))
+    .execute()
+}

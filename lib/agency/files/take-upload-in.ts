@@ -1,0 +1,92 @@
+import { fileMessages } from '../../contract/file-messages'
+import { fileLimits, suggestDescription, type FileKind } from '../../domain/listing-files'
+import { isOutage } from '../../errors'
+import { storedFiles } from '../../files/stored-files'
+import { removeUploadedFile, withUploadedFile } from '../../files/upload-store'
+import { prepareDocument } from '../../media/prepare-document'
+import { preparePicture, type PreparedFile } from '../../media/prepare-picture'
+import { db, withTransaction, type Tx } from '../database'
+import { TemporaryFailure, type JobRun } from '../jobs/task'
+import { findFiles, lockFileName } from './own-files'
+
+interface ReceivedUpload {
+  id: string
+  listingId: number
+  kind: FileKind
+}
+
+/** Makes a received file into a picture or a document of its listing, or says why not. */
+export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun): Promise<void> {
+  const upload = await db()
+    .selectFrom('upload')
+    .select(['id', 'listingId', 'kind'])
+    .where('id', '=', uploadId)
+    .where('state', '=', 'received')
+    .executeTakeFirst()
+  if (!upload) return
+  try {
+    const problem = await takeIn(upload)
+    if (problem !== null) await refuse(uploadId, problem)
+    await removeUploadedFile(uploadId)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    if (isLastAttempt) await refuse(uploadId, fileMessages.storeFailed)
+    throw new TemporaryFailure((error as Error).message, { cause: error })
+  }
+}
+
+/** @returns null when the file is taken in, or the problem in words for its owner */
+async function takeIn(upload: ReceivedUpload): Promise<string | null> {
+  const prepared = await withUploadedFile(upload.id, (path) =>
+    upload.kind === 'document'
+      ? prepareDocument(path)
+      : preparePicture(path, { isPhotograph: upload.kind === 'image' }),
+  )
+  if (prepared === null) return fileMessages.broken
+  if ('problem' in prepared) return prepared.problem
+  return withTransaction((tx) => addFile(tx, upload, prepared))
+}
+
+async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): Promise<string | null> {
+  const { listingId, kind } = upload
+  const { name, content, contentType, advice } = prepared
+  const listing = await tx
+    .selectFrom('listing')
+    .select('displayAddress')
+    .where('id', '=', listingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const isWanted = await tx
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', upload.id)
+    .forUpdate()
+    .executeTakeFirst()
+  // Its owner may have cancelled it meanwhile.
+  if (!listing || !isWanted) return null
+  const known = await findFiles(tx, listingId, kind)
+  const { maxFiles } = fileLimits[kind]
+  if (known.some(({ file }) => file === name)) return fileMessages.duplicate
+  if (known.length >= maxFiles) return fileMessages.tooMany(kind, maxFiles)
+  await lockFileName(tx, name)
+  // Before the row is seen, so that no page shows a picture that the store does not have. Adding it twice is harmless.
+  await storedFiles().add(name, content, contentType)
+  const position = (known.at(-1)?.position ?? -1) + 1
+  await tx
+    .insertInto('listingMedia')
+    .values({
+      listingId,
+      kind,
+      position,
+      file: name,
+      alt: suggestDescription(kind, listing.displayAddress, position + 1),
+      advice,
+    })
+    .execute()
+  await tx.deleteFrom('upload').where('id', '=', upload.id).execute()
+  return null
+}
+
+const refuse = async (id: string, problem: string): Promise<void> => {
+  await db().updateTable('upload').set({ state: 'refused', problem }).where('id', '=', id).execute()
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Refusal, type Reply } from '../../contract/call'
+import { fileMessages } from '../../contract/file-messages'
+import type { PendingUpload } from '../../contract/files'
+import { fileLimits, type FileKind } from '../../domain/listing-files'
+import { removeUploadedFile } from '../../files/upload-store'
+import type { UserCaller } from '../callers'
+import { db, withTransaction, type Tx } from '../database'
+import { addJob } from '../jobs/add-job'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { withoutNul } from '../without-nul'
+import { getEndedRefusal, lockOwnListing } from './own-files'
+
+/** Several listings with all their pictures. */
+const UPLOADS_PER_USER = { maxAttempts: 300, windowSeconds: 3_600 }
+const MAX_NAME_CHARACTERS = 120
+
+const notFound = () => failure(fileMessages.uploadNotFound)
+
+/** Lets a file of the caller's own listing in, if its kind and size may be. No byte is taken before. */
+export async function startUpload(
+  input: ParsedInput<'startUpload'>,
+  { user }: UserCaller,
+): Promise<Reply<{ upload_id: string }>> {
+  const { property_id: listingId, kind, file_name: fileName, bytes } = withoutNul(input)
+  const attempt = await consumeAttempt(`upload:user:${user.id}`, UPLOADS_PER_USER)
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  return withTransaction(async (tx) => {
+    const listing = await lockOwnListing(tx, listingId, user.id)
+    if (!listing) return failure(fileMessages.listingNotFound)
+    const refusal = getEndedRefusal(listing) ?? getSizeRefusal(kind, bytes)
+    if (refusal) return refusal
+    if ((await countFiles(tx, listingId, kind)) >= fileLimits[kind].maxFiles)
+      return failure(fileMessages.tooMany(kind, fileLimits[kind].maxFiles))
+    const id = randomBytes(16).toString('hex')
+    const name = fileName.slice(-MAX_NAME_CHARACTERS) || 'file'
+    await tx.insertInto('upload').values({ id, listingId, userId: user.id, kind, name, bytes }).execute()
+    return success({ upload_id: id })
+  })
+}
+
+function getSizeRefusal(kind: FileKind, bytes: number): Refusal | null {
+  const { maxBytes } = fileLimits[kind]
+  if (bytes <= 0) return failure(fileMessages.empty)
+  return bytes > maxBytes ? failure(fileMessages.tooLarge(kind, maxBytes)) : null
+}
+
+/** Those on their way count too. */
+async function countFiles(tx: Tx, listingId: number, kind: FileKind): Promise<number> {
+  const { media, uploads } = await tx
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('listingMedia')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('listingId', '=', listingId)
+        .where('kind', '=', kind)
+        .as('media'),
+      selectFrom('upload')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('listingId', '=', listingId)
+        .where('kind', '=', kind)
+        .where('state', '!=', 'refused')
+        .as('uploads'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Number(media) + Number(uploads)
+}
+
+/** The caller's own upload; another's is missing. */
+export async function getUpload(
+  { upload_id: id }: ParsedInput<'getUpload'>,
+  { user }: UserCaller,
+): Promise<Reply<PendingUpload>> {
+  const upload = await db()
+    .selectFrom('upload')
+    .select(['id', 'kind', 'name', 'state', 'problem'])
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirst()
+  return upload ? success(upload) : notFound()
+}
+
+/** Has a file whose last byte has arrived taken in by a job. */
+export const finishUpload = (
+  { upload_id: id }: ParsedInput<'finishUpload'>,
+  { user }: UserCaller,
+): Promise<Reply<null>> =>
+  withTransaction(async (tx) => {
+    const upload = await tx
+      .selectFrom('upload')
+      .select('state')
+      .where('id', '=', id)
+      .where('userId', '=', user.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!upload) return notFound()
+    if (upload.state !== 'receiving') return success(null)
+    await tx.updateTable('upload').set({ state: 'received' }).where('id', '=', id).execute()
+    await addJob(tx, 'take-upload-in', { uploadId: id }, { isUrgent: true })
+    return success(null)
+  })
+
+export async function cancelUpload(
+  { upload_id: id }: ParsedInput<'cancelUpload'>,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return notFound()
+  await removeUploadedFile(id)
+  return success(null)
+}

@@ -1,0 +1,38 @@
+import { MAX_DOCUMENT_PAGES, type FileKind } from '../domain/listing-files'
+
+const pictureTypes = 'JPEG, PNG, WebP and AVIF'
+const toMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576)
+
+const names: Record<FileKind, { one: string; many: string }> = {
+  image: { one: 'photograph', many: 'photographs' },
+  floorplan: { one: 'floor plan', many: 'floor plans' },
+  epc: { one: 'EPC graph', many: 'EPC graphs' },
+  document: { one: 'document', many: 'documents' },
+}
+
+/** What owners are told about their files. */
+export const fileMessages = {
+  listingNotFound: 'Listing not found',
+  fileNotFound: 'File not found',
+  uploadNotFound: 'Upload not found',
+  ended: 'This listing is closed, so its files stay as they are.',
+  changed: 'The files have changed meanwhile. Load the page again.',
+  empty: 'The file is empty. Choose it again, or export it anew.',
+  tooMany: (kind: FileKind, max: number) =>
+    `A listing takes ${max} ${names[kind].many} at most. Remove one first.`,
+  tooLarge: (kind: FileKind, max: number) =>
+    `The file is larger than the ${toMegabytes(max)} MB that a ${names[kind].one} may have.`,
+  tooManyPixels: 'The picture has too many pixels. Export it with 60 megapixels or fewer.',
+  heic: 'This is a HEIC picture, which most browsers cannot show. Export it as JPEG, or set your phone’s camera to “Most compatible”.',
+  svg: `An SVG drawing may contain scripts and is not taken. Export it as PNG: ${pictureTypes} are taken.`,
+  notPicture: `This is not a picture that we can read: ${pictureTypes} are taken.`,
+  broken: 'The picture is damaged or incomplete. Export it anew, and send it again.',
+  notPdf: 'This is not a PDF that we can read.',
+  pdfTooLong: `The document has more than ${MAX_DOCUMENT_PAGES} pages.`,
+  pdfLocked: 'The document is protected by a password. Save it without one.',
+  pdfActive: 'The document contains scripts or attached files. Print it to a new PDF, and send that.',
+  duplicate: 'This file is here already.',
+  storeFailed: 'The file could not be stored, though we tried for hours. Please send it again.',
+  busy: 'Other files are on their way. Please try again in a moment.',
+  noFile: 'Choose a file first.',
+}

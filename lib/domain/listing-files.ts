@@ -1,0 +1,38 @@
+export const fileKinds = ['image', 'floorplan', 'epc', 'document'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+export interface FileLimit {
+  maxFiles: number
+  maxBytes: number
+  /** MIME types, as the `accept` of a file input takes them. */
+  types: readonly string[]
+}
+
+const MEBIBYTE = 1_048_576
+/** Phones send their HEIC pictures as JPEG to a page that does not take HEIC. */
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** What an owner may send of each kind. A BLM file carries 60 photographs at most. */
+export const fileLimits: Record<FileKind, FileLimit> = {
+  image: { maxFiles: 50, maxBytes: 25 * MEBIBYTE, types: PICTURES },
+  floorplan: { maxFiles: 5, maxBytes: 25 * MEBIBYTE, types: PICTURES },
+  epc: { maxFiles: 2, maxBytes: 25 * MEBIBYTE, types: PICTURES },
+  document: { maxFiles: 10, maxBytes: 10 * MEBIBYTE, types: ['application/pdf'] },
+}
+
+export const MAX_DOCUMENT_PAGES = 100
+/** Of the longer edge: below it a photograph looks coarse on a page. */
+export const MIN_EDGE_PX = 1_000
+
+export type FileAdvice = 'small' | 'blurred'
+
+const defaultDescriptions: Record<FileKind, (place: string, number: number) => string> = {
+  image: (place, number) => `Photo ${number} of ${place}`,
+  floorplan: (place) => `Floor plan of ${place}`,
+  epc: (place) => `Energy performance graph of ${place}`,
+  document: (place, number) => `Document ${number} about ${place}`,
+}
+
+/** The description of a file until its owner writes one. @param number counts from 1 within its kind */
+export const suggestDescription = (kind: FileKind, place: string, number: number): string =>
+  defaultDescriptions[kind](place, number)

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { DataStore } from '@tus/server'
+import { env } from '../config/env'
+import { storeOutage } from './file-store'
+import { toClientConfig } from './s3-store'
+import { getS3Settings, type S3Settings } from './s3-settings'
+
+/* Files as they were sent, until a job has made pictures of them. Nobody is ever shown one. */
+
+const DAY_MS = 86_400_000
+/** The smallest part that S3 takes. */
+const PART_BYTES = 5 * 1_048_576
+
+const uploadsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'uploads')
+
+async function createStore(s3: S3Settings | null): Promise<DataStore> {
+  if (!s3) {
+    const { FileStore } = await import('@tus/file-store')
+    return new FileStore({ directory: uploadsFolder(), expirationPeriodInMilliseconds: DAY_MS })
+  }
+  const { S3Store } = await import('@tus/s3-store')
+  return new S3Store({
+    partSize: PART_BYTES,
+    useTags: false, // which many stores do not know
+    expirationPeriodInMilliseconds: DAY_MS,
+    s3ClientConfig: { bucket: s3.bucket, ...toClientConfig(s3) },
+  })
+}
+
+let shared: Promise<DataStore> | undefined
+
+/** The store that resumable uploads are written to, where `storedFiles` keeps its files. */
+export const uploadStore = (): Promise<DataStore> => (shared ??= createStore(getS3Settings()))
+
+const isMissing = (error: unknown): boolean => {
+  const { code, name, status_code } = error as { code?: unknown; name?: unknown; status_code?: unknown }
+  return (
+    code === 'ENOENT' ||
+    name === 'NoSuchKey' ||
+    name === 'NotFound' ||
+    status_code === 404 ||
+    status_code === 410
+  )
+}
+
+const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
+
+/**
+ * Works on an uploaded file as a local file, which is gone afterwards where it is a copy.
+ * @returns null when there is no such file @throws AgencyError `outage` of the store
+ */
+export async function withUploadedFile<T>(
+  id: string,
+  work: (localFile: string) => Promise<T>,
+): Promise<T | null> {
+  if (!isUploadId(id)) return null
+  const s3 = getS3Settings()
+  if (!s3) {
+    const file = path.join(uploadsFolder(), id)
+    return (await fs.stat(file).catch(() => null)) ? work(file) : null
+  }
+  const copy = path.join(uploadsFolder(), `${id}-${randomUUID()}`)
+  try {
+    return (await downloadUpload(s3, id, copy)) ? await work(copy) : null
+  } finally {
+    await fs.rm(copy, { force: true })
+  }
+}
+
+async function downloadUpload(s3: S3Settings, id: string, target: string): Promise<boolean> {
+  try {
+    const { S3Client, GetObjectCommand } = await import('@aws-sdk/client-s3')
+    const client = new S3Client(toClientConfig(s3))
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: s3.bucket, Key: id }))
+    await fs.mkdir(path.dirname(target), { recursive: true })
+    await pipeline(Body as Readable, createWriteStream(target))
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw storeOutage('read an upload', error)
+  }
+}
+
+/** Deletes what has arrived of an upload, if anything. @throws AgencyError `outage` of the store */
+export async function removeUploadedFile(id: string): Promise<void> {
+  if (!isUploadId(id)) return
+  try {
+    await (await uploadStore()).remove(id)
+  } catch (error) {
+    if (!isMissing(error)) throw storeOutage('delete an upload', error)
+  }
+}

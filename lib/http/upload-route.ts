@@ -1,0 +1,147 @@
+import 'server-only'
+import type { Server } from '@tus/server'
+import { apiKey, env } from '../config/env'
+import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
+import type { Reply } from '../contract/call'
+import { fileKinds, fileLimits, type FileKind } from '../domain/listing-files'
+import { AgencyError, errors, isInvalidToken } from '../errors'
+import { uploadStore } from '../files/upload-store'
+import { gateway } from '../gateway'
+import type { Caller } from '../gateway/gateway'
+import { cookieValue } from '../session/cookie'
+import { sessionCookieName } from '../session/cookie-name'
+import { isSecureSite } from '../session/secure-site'
+import { sessionCodec } from '../session/session-codec-for-env'
+import { authenticateSource } from './api-request'
+import { toErrorCode } from './handle-api-call'
+import { logFault, siteHost, toApiRequest } from './route'
+
+/** The address of resumable uploads (tus 1.0), which lib/browser/upload-file sends to. */
+const PATH = '/api/uploads'
+const MAX_BYTES = Math.max(...Object.values(fileLimits).map(({ maxBytes }) => maxBytes))
+const REFUSED = 422
+
+/** The user of a request, to whom alone an upload is known. */
+export interface UploadUser {
+  id: number
+  caller: Caller
+}
+
+/** What the library answers as it stands. */
+const refusal = (status: number, message: string) => ({ status_code: status, body: message })
+
+/** @throws the answer to a request whose call the agency refuses */
+function dataOf<T>(reply: Reply<T>, status = REFUSED): T {
+  if (reply.ok) return reply.data
+  throw refusal(reply.retryAfter === undefined ? status : errors.too_many.status, reply.message)
+}
+
+/** @throws AgencyError for a request that is not from a page of this site, or from nobody who is logged in */
+export function authenticateUpload(request: Request): UploadUser {
+  const apiRequest = toApiRequest(request, 'uploads')
+  const source = authenticateSource(apiRequest, { apiKey: apiKey(), host: siteHost(request), hasPages: true })
+  if (source !== 'page' || env().API_URL) throw new AgencyError('not_found')
+  const secure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
+  const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), sessionCookieName(secure)))
+  if (!session) throw new AgencyError('invalid_token')
+  const address = request.headers.get(CLIENT_ADDRESS_HEADER)
+  return { id: session.id, caller: { token: session.token, ...(address ? { address } : {}) } }
+}
+
+const users = new WeakMap<object, UploadUser>()
+
+function userOf(request: object): UploadUser {
+  const user = users.get(request)
+  if (!user) throw new AgencyError('invalid_token')
+  return user
+}
+
+const isFileKind = (value: unknown): value is FileKind => fileKinds.some((kind) => kind === value)
+
+/** @returns the name under which the library keeps the upload */
+async function startUpload(
+  request: { headers: Headers },
+  metadata: Record<string, string | null> = {},
+): Promise<string> {
+  const { id: user_id, caller } = userOf(request)
+  const bytes = Number(request.headers.get('upload-length') ?? Number.NaN)
+  const property_id = Number(metadata.listing)
+  if (!isFileKind(metadata.kind) || !Number.isSafeInteger(bytes) || !Number.isSafeInteger(property_id))
+    throw new AgencyError('invalid_request')
+  const file_name = (metadata.name ?? '').slice(0, 1_000)
+  const input = { user_id, property_id, kind: metadata.kind, file_name, bytes }
+  return dataOf(await gateway().startUpload(input, caller)).upload_id
+}
+
+async function finishUpload(request: object, uploadId: string): Promise<void> {
+  const { id, caller } = userOf(request)
+  dataOf(await gateway().finishUpload({ user_id: id, upload_id: uploadId }, caller), errors.not_found.status)
+}
+
+async function requireOwnUpload(request: object, uploadId: string): Promise<void> {
+  const { id, caller } = userOf(request)
+  if (!/^[0-9a-f]{32}$/.test(uploadId)) throw new AgencyError('not_found')
+  dataOf(await gateway().getUpload({ user_id: id, upload_id: uploadId }, caller), errors.not_found.status)
+}
+
+function toRefusal(error: unknown) {
+  const { status_code: status, body } = error as { status_code?: number; body?: string }
+  if (status !== undefined && status < 500) return refusal(status, body ?? '')
+  // The library tells a full disk as a failure without a status of its own.
+  const code = status === undefined && !isStoreFault(error) ? toErrorCode(error) : 'outage'
+  if (errors[code].report) logFault(error, PATH)
+  return refusal(errors[code].status, errors[code].message)
+}
+
+/** An error of the file system, such as ENOSPC. */
+const isStoreFault = (error: unknown): boolean => /^E[A-Z]+$/.test(String((error as { code?: unknown }).code))
+
+async function createUploadServer(): Promise<Server> {
+  const { Server } = await import('@tus/server')
+  return new Server({
+    path: PATH,
+    datastore: await uploadStore(),
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    maxSize: MAX_BYTES,
+    namingFunction: startUpload,
+    // Names are in the database: a bucket's metadata take ASCII alone.
+    onUploadCreate: async () => ({ metadata: {} }),
+    onIncomingRequest: requireOwnUpload,
+    onUploadFinish: async (request, { id }) => {
+      await finishUpload(request, id)
+      return {}
+    },
+    onResponseError: (_, error) => toRefusal(error),
+  })
+}
+
+let shared: Promise<Server> | undefined
+const uploadServer = (): Promise<Server> => (shared ??= createUploadServer())
+
+const METHODS = ['POST', 'HEAD', 'PATCH']
+
+/** Answers one request of a resumable upload. */
+export async function handleUpload(request: Request): Promise<Response> {
+  try {
+    users.set(request, authenticateUpload(request))
+    if (!METHODS.includes(request.method)) throw new AgencyError('method_not_allowed')
+    const server = await uploadServer()
+    const response = await server.handleWeb(request)
+    await finishIfComplete(request, response)
+    return response
+  } catch (error) {
+    const { status_code, body } = toRefusal(error)
+    return new Response(request.method === 'HEAD' ? null : body, {
+      status: isInvalidToken(error) ? errors.invalid_token.status : status_code,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  }
+}
+
+/** The agency may have been out when the last byte arrived: who resumes then finds the upload complete. */
+async function finishIfComplete(request: Request, response: Response): Promise<void> {
+  const offset = response.headers.get('upload-offset')
+  if (request.method !== 'HEAD' || offset === null || offset !== response.headers.get('upload-length')) return
+  await finishUpload(request, new URL(request.url).pathname.split('/').at(-1) ?? '')
+}

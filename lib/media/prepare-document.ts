@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
+import { fileMessages } from '../contract/file-messages'
+import { MAX_DOCUMENT_PAGES } from '../domain/listing-files'
+import { contentName } from './encode-picture'
+import type { Preparation } from './prepare-picture'
+
+/** Of one packed part and of all together: a PDF of 10 MB may unpack to gigabytes. */
+const MAX_PART_BYTES = 8 * 1_048_576
+const MAX_UNPACKED_BYTES = 64 * 1_048_576
+const TAIL_CHARACTERS = 2_048
+
+/** Scripts, programs to be started, and files inside the file. */
+const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
+const PAGE = /\/Type\s*\/Page(?![a-zA-Z])/g
+const PACKED_PART = /stream\r?\n/g
+
+/** The objects of a PDF since version 1.5 may be packed; whatever cannot be unpacked is no text. */
+function unpackObjects(pdf: Buffer, text: string): string {
+  const parts: string[] = []
+  let unpacked = 0
+  for (const match of text.matchAll(PACKED_PART)) {
+    const dictionary = text.slice(Math.max(0, match.index - 400), match.index)
+    if (!/\/Type\s*\/ObjStm[^]*$/.test(dictionary.slice(dictionary.lastIndexOf('obj')))) continue
+    try {
+      const start = match.index + match[0].length
+      const part = inflateSync(pdf.subarray(start, text.indexOf('endstream', start)), {
+        maxOutputLength: MAX_PART_BYTES,
+      })
+      unpacked += part.length
+      if (unpacked > MAX_UNPACKED_BYTES) throw new RangeError('more than any document needs')
+      parts.push(part.toString('latin1'))
+    } catch {
+      return `${text} /JavaScript` // what cannot be looked into is not let in
+    }
+  }
+  return parts.length ? `${text}\n${parts.join('\n')}` : text
+}
+
+function findProblem(pdf: Buffer): string | null {
+  const text = pdf.toString('latin1')
+  if (!text.startsWith('%PDF-') || !text.slice(-TAIL_CHARACTERS).includes('%%EOF')) return fileMessages.notPdf
+  if (/\/Encrypt\b/.test(text)) return fileMessages.pdfLocked
+  // A name may be written with hexadecimal codes: /J#53 is /JS.
+  const objects = unpackObjects(pdf, text).replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  if (ACTIVE.test(objects)) return fileMessages.pdfActive
+  const pages = objects.match(PAGE)?.length ?? 0
+  if (pages === 0) return fileMessages.notPdf
+  return pages > MAX_DOCUMENT_PAGES ? fileMessages.pdfTooLong : null
+}
+
+/**
+ * Checks an uploaded PDF, which is kept as it is and only ever served as a download.
+ * @returns the document, or the problem in words for its owner
+ */
+export async function prepareDocument(path: string): Promise<Preparation> {
+  const content = await fs.readFile(path)
+  if (content.length === 0) return { problem: fileMessages.empty }
+  const problem = findProblem(content)
+  if (problem !== null) return { problem }
+  const digest = createHash('sha256').update(content).digest('hex')
+  return { name: contentName(digest, 'pdf'), content, contentType: 'application/pdf', advice: [] }
+}

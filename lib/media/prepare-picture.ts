@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises'
+import sharp from 'sharp'
+import { fileMessages } from '../contract/file-messages'
+import type { FileAdvice } from '../domain/listing-files'
+import { adviseOn, encodePicture, MAX_INPUT_PIXELS } from './encode-picture'
+
+/** A file as the store keeps it. */
+export interface PreparedFile {
+  /** Derived from the content. */
+  name: string
+  content: Buffer
+  contentType: string
+  advice: FileAdvice[]
+}
+
+export type Preparation = PreparedFile | { problem: string }
+
+const HEAD_BYTES = 4_096
+/** Brands of ISO files whose pictures are encoded with HEVC, which sharp cannot decode for reasons of patents. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await fs.open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Judges by the first bytes. The name and the stated type of a file decide nothing. */
+function findProblemOfHead(head: Buffer): string | null {
+  if (head.length === 0) return fileMessages.empty
+  const text = head.toString('latin1')
+  if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8, 12))) return fileMessages.heic
+  if (/<svg[\s>]/i.test(text) && /^[\s\u00ef\u00bb\u00bf\u00fe\u00ff]*</.test(text)) return fileMessages.svg
+  return null
+}
+
+async function findProblemOfPicture(path: string): Promise<string | null> {
+  // Reads the file's header alone, so that the size is known before a pixel is decoded.
+  const metadata = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!metadata || !FORMATS.has(metadata.format)) return fileMessages.notPicture
+  const { format, compression, width, height } = metadata
+  if (format === 'heif' && compression !== 'av1') return fileMessages.heic
+  return width * height > MAX_INPUT_PIXELS ? fileMessages.tooManyPixels : null
+}
+
+/**
+ * Encodes an uploaded picture anew. @param path of the file as it was sent
+ * @returns the picture with what to tell its owner, or the problem in words for them
+ */
+export async function preparePicture(
+  path: string,
+  { isPhotograph }: { isPhotograph: boolean },
+): Promise<Preparation> {
+  const problem = findProblemOfHead(await readHead(path)) ?? (await findProblemOfPicture(path))
+  if (problem !== null) return { problem }
+  const encoded = await encodePicture(path).catch(() => null)
+  if (!encoded) return { problem: fileMessages.broken }
+  const advice = await adviseOn(encoded)
+  return {
+    name: encoded.name,
+    content: encoded.bytes,
+    contentType: 'image/webp',
+    // A drawing has large even surfaces, so that its sharpness says nothing.
+    advice: isPhotograph ? advice : advice.filter((each) => each !== 'blurred'),
+  }
+}

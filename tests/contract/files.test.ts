@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '../../lib/contract/call'
+import type { TestUser } from '../support/accounts'
+import { emptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { addListings, giveListingsTo } from '../support/listings'
+import { insertRow, updateRows } from '../support/tables'
+import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await emptyDatabase())
+})
+afterAll(() => suite?.close())
+
+function dataOf<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.data
+}
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+
+  async function openListing(status: 'draft' | 'available' | 'completed' = 'draft') {
+    const owner = await insertUser(suite.pool)
+    const [home = 0] = await addListings([{ status }])
+    await giveListingsTo([home], owner.id)
+    return { owner, home, of: { user_id: owner.id, property_id: home } }
+  }
+  const addPicture = (listingId: number, position: number) =>
+    insertRow('listingMedia', {
+      listingId,
+      kind: 'image',
+      position,
+      file: `p-${position}.webp`,
+      alt: 'A room',
+    })
+  const filesOf = async (owner: TestUser, home: number) =>
+    dataOf(await gateway().getListingFiles({ user_id: owner.id, property_id: home }, owner))
+
+  it('lists the files of an own draft, with what is on its way', async () => {
+    const { owner, home, of } = await openListing()
+    const { id } = await addPicture(home, 0)
+    const file = { ...of, kind: 'document' as const, file_name: 'x/lease.pdf\0', bytes: 9 }
+    const { upload_id } = dataOf(await gateway().startUpload(file, owner))
+    expect(await filesOf(owner, home)).toMatchObject({
+      property_id: home,
+      kind: 'property',
+      status: 'draft',
+      portal_address: 'High Street, Witham, CM8',
+      files: [{ id, kind: 'image', file: 'p-0.webp', alt: 'A room', advice: [] }],
+      uploads: [{ id: upload_id, kind: 'document', name: 'x/lease.pdf', state: 'receiving', problem: null }],
+    })
+  })
+
+  it('lets in what the limits allow, and says what they are', async () => {
+    const { owner, home, of } = await openListing()
+    const start = async (change: object) => {
+      const file = { ...of, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000, ...change }
+      const reply = await gateway().startUpload(file, owner)
+      return reply.ok ? 'in' : reply.message
+    }
+    expect(await start({})).toBe('in')
+    expect(await start({ bytes: 0 })).toMatch(/empty/)
+    expect(await start({ bytes: 25 * 1_048_576 })).toBe('in')
+    expect(await start({ bytes: 25 * 1_048_576 + 1 })).toMatch(/25 MB/)
+    expect(await start({ kind: 'document', bytes: 10 * 1_048_576 + 1 })).toMatch(/10 MB/)
+    expect(await start({ kind: 'epc' })).toBe('in')
+    expect(await start({ kind: 'epc' })).toBe('in')
+    expect(await start({ kind: 'epc' })).toMatch(/2 EPC graphs at most/)
+    await updateRows('listing', { id: home }, { status: 'completed' })
+    expect(await start({})).toMatch(/closed/)
+  })
+
+  it('takes a finished upload once, and forgets a cancelled one', async () => {
+    const { owner, home, of } = await openListing()
+    const file = { ...of, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000 }
+    const { upload_id } = dataOf(await gateway().startUpload(file, owner))
+    const upload = { user_id: owner.id, upload_id }
+    expect(await gateway().finishUpload(upload, owner)).toMatchObject({ ok: true })
+    expect(await gateway().finishUpload(upload, owner)).toMatchObject({ ok: true })
+    expect(await gateway().getUpload(upload, owner)).toMatchObject({ ok: true, data: { state: 'received' } })
+    expect(await gateway().cancelUpload(upload, owner)).toMatchObject({ ok: true })
+    expect(await gateway().cancelUpload(upload, owner)).toEqual({ ok: false, message: 'Upload not found' })
+    expect((await filesOf(owner, home)).uploads).toEqual([])
+  })
+
+  it('arranges, describes and removes files', async () => {
+    const { owner, home, of } = await openListing('available')
+    const ids = [await addPicture(home, 0), await addPicture(home, 1), await addPicture(home, 2)].map(
+      ({ id }) => id,
+    )
+    const order = { ...of, kind: 'image' as const }
+    const [first = 0, second = 0, third = 0] = ids
+    expect(await gateway().arrangeFiles({ ...order, file_ids: [third, first, second] }, owner)).toMatchObject(
+      { ok: true },
+    )
+    expect((await filesOf(owner, home)).files.map(({ id }) => id)).toEqual([third, first, second])
+    for (const file_ids of [
+      [third, first],
+      [third, first, first],
+      [third, first, 2_000_000_000],
+    ])
+      expect(await gateway().arrangeFiles({ ...order, file_ids }, owner)).toMatchObject({
+        ok: false,
+        message: /changed/,
+      })
+    const user_id = owner.id
+    await gateway().describeFile({ user_id, file_id: first, alt: ' <b>The</b> garden ' }, owner)
+    await gateway().describeFile({ user_id, file_id: second, alt: '' }, owner)
+    await gateway().removeFile({ user_id, file_id: third }, owner)
+    expect((await filesOf(owner, home)).files.map(({ id, alt }) => [id, alt])).toEqual([
+      [first, '<b>The</b> garden'],
+      [second, 'Photo 3 of High Street, Witham, CM8'],
+    ])
+    expect(await gateway().removeFile({ user_id, file_id: third }, owner)).toEqual({
+      ok: false,
+      message: 'File not found',
+    })
+  })
+})

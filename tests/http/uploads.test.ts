@@ -1,0 +1,288 @@
+import fs from 'node:fs'
+import fsPromises from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as Database from '../../lib/agency/database'
+import type * as Purge from '../../lib/agency/files/purge-uploads'
+import type * as Remove from '../../lib/agency/files/remove-unused-file'
+import type * as TakeIn from '../../lib/agency/files/take-upload-in'
+import { fileMessages } from '../../lib/contract/file-messages'
+import type * as Route from '../../lib/http/upload-route'
+import type * as Media from '../../lib/media/media-response'
+import { plainSessionCodec } from '../../lib/session/session-codec'
+import type { TestUser } from '../support/accounts'
+import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { startS3, type TestS3 } from '../support/s3-server'
+
+const ORIGIN = 'http://homes.test'
+const CHUNK_BYTES = 1_048_576
+
+describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
+  let folder: string
+  let database: TestDatabase
+  let pool: pg.Pool
+  let s3: TestS3 | undefined
+  let route: typeof Route
+  let modules: typeof Database & typeof Purge & typeof Remove & typeof TakeIn & typeof Media
+  let picture: Buffer
+
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
+    database = await emptyDatabase()
+    pool = new pg.Pool({ connectionString: database.url, max: 2 })
+    vi.resetModules()
+    vi.stubEnv('DATABASE_URL', database.url)
+    vi.stubEnv('DEMO', '1')
+    vi.stubEnv('DATA_DIR', folder)
+    if (kind === 'S3') {
+      s3 = await startS3(path.join(folder, 's3'))
+      const { bucket, endpoint, credentials } = s3.settings()
+      vi.stubEnv('S3_BUCKET', bucket)
+      vi.stubEnv('S3_ENDPOINT', endpoint)
+      vi.stubEnv('S3_ACCESS_KEY_ID', credentials!.accessKeyId)
+      vi.stubEnv('S3_SECRET_ACCESS_KEY', credentials!.secretAccessKey)
+      vi.stubEnv('S3_FORCE_PATH_STYLE', '1')
+    }
+    route = await import('../../lib/http/upload-route')
+    modules = {
+      ...(await import('../../lib/agency/database')),
+      ...(await import('../../lib/agency/files/purge-uploads')),
+      ...(await import('../../lib/agency/files/remove-unused-file')),
+      ...(await import('../../lib/agency/files/take-upload-in')),
+      ...(await import('../../lib/media/media-response')),
+    }
+    picture = await sharp({
+      create: {
+        width: 1_500,
+        height: 1_200,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg({ quality: 98 })
+      .toBuffer()
+  })
+  afterAll(async () => {
+    await modules.disconnect()
+    await pool.end()
+    await database.drop()
+    await s3?.close()
+    vi.unstubAllEnvs()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+
+  const query = async <T extends object>(text: string, values: unknown[] = []) =>
+    (await pool.query<T>(text, values)).rows
+
+  /** An owner with a draft. */
+  async function openDraft(): Promise<{ owner: TestUser; home: number }> {
+    const owner = await insertUser(pool)
+    const [property] = await query<{ id: number }>(
+      `INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode,
+         district, type, bedrooms, bathrooms)
+       VALUES ($1, 'Mill Lane', 'mill-lane', 'Witham', 'witham', 'Essex', 'essex', 'england', 'CM8 2AB', 'CM8',
+         'terraced', 3, 1) RETURNING id`,
+      [owner.id],
+    )
+    const [listing] = await query<{ id: number }>(
+      `INSERT INTO listing (property_id, kind, status, slug, display_address, summary, description, price_pence,
+         updated_at)
+       VALUES ($1, 'sale', 'draft', 'mill-lane', 'Mill Lane, Witham', '', '', 25000000, now()) RETURNING id`,
+      [property!.id],
+    )
+    return { owner, home: listing!.id }
+  }
+
+  const send = (method: string, target: string, user: TestUser | null, more: object, body?: Buffer) =>
+    route.handleUpload(
+      new Request(`${ORIGIN}${target}`, {
+        method,
+        headers: {
+          host: 'homes.test',
+          origin: ORIGIN,
+          'sec-fetch-site': 'same-origin',
+          'tus-resumable': '1.0.0',
+          ...(user ? { cookie: `session=${plainSessionCodec.write(user)}` } : {}),
+          ...(body ? { 'content-length': String(body.length) } : {}),
+          ...more,
+        },
+        ...(body ? { body: new Uint8Array(body), duplex: 'half' } : {}),
+      } as RequestInit),
+    )
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const create = (user: TestUser | null, home: number, bytes: number, more: object = {}) =>
+    send('POST', '/api/uploads', user, {
+      'upload-length': String(bytes),
+      'upload-metadata': `listing ${base64(String(home))},kind ${base64('image')},name ${base64('garden.jpg')}`,
+      ...more,
+    })
+  const patch = (user: TestUser | null, url: string, offset: number, body: Buffer) =>
+    send(
+      'PATCH',
+      url,
+      user,
+      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body,
+    )
+  async function upload(user: TestUser, home: number, content: Buffer): Promise<string> {
+    const url = (await create(user, home, content.length)).headers.get('location')!
+    for (let at = 0; at < content.length; at += CHUNK_BYTES) {
+      const response = await patch(user, url, at, content.subarray(at, at + CHUNK_BYTES))
+      expect(response.status, await response.text()).toBe(204)
+    }
+    return url.split('/').at(-1)!
+  }
+  const takeIn = (id: string) => modules.takeUploadIn(id, { isLastAttempt: false })
+  const mediaOf = (home: number) =>
+    query<{ id: number; file: string; alt: string }>(
+      'SELECT id, file, alt FROM listing_media WHERE listing_id = $1 ORDER BY position',
+      [home],
+    )
+
+  it('arrive in chunks, go on where they were dropped, and become pictures once', async () => {
+    const { owner, home } = await openDraft()
+    const created = await create(owner, home, picture.length)
+    expect(created.status).toBe(201)
+    const url = created.headers.get('location')!
+    expect(url).toMatch(/^\/api\/uploads\/[0-9a-f]{32}$/)
+    expect((await patch(owner, url, 0, picture.subarray(0, 300_000))).status).toBe(204)
+    // After the drop the browser asks how far it has come.
+    const head = await send('HEAD', url, owner, {})
+    expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '300000'])
+    expect((await patch(owner, url, 200_000, picture.subarray(200_000, 300_000))).status).toBe(409)
+    const rest = picture.subarray(300_000)
+    for (let at = 0; at < rest.length; at += CHUNK_BYTES)
+      expect((await patch(owner, url, 300_000 + at, rest.subarray(at, at + CHUNK_BYTES))).status).toBe(204)
+    const id = url.split('/').at(-1)!
+    expect(await mediaOf(home)).toEqual([])
+    await takeIn(id)
+    await takeIn(id)
+    const [media, ...others] = await mediaOf(home)
+    expect(others).toEqual([])
+    expect(media).toMatchObject({
+      alt: 'Photo 1 of Mill Lane, Witham',
+      file: expect.stringMatching(/^[0-9a-f]{24}\.webp$/),
+    })
+    const shown = await modules.getMediaResponse('properties', String(home), media!.file, '320')
+    expect(await sharp(shown.body as Buffer).metadata()).toMatchObject({ width: 320 })
+    expect(await query('SELECT 1 FROM upload WHERE id = $1', [id])).toEqual([])
+    expect((await send('HEAD', url, owner, {})).status).toBe(404)
+
+    // The same picture again is refused, and the store forgets it with its last row.
+    const again = await upload(owner, home, picture)
+    await takeIn(again)
+    expect(await query('SELECT problem FROM upload WHERE id = $1', [again])).toEqual([
+      { problem: fileMessages.duplicate },
+    ])
+    await modules.removeUnusedFile(media!.file)
+    const open = async () => {
+      const { status, body } = await modules.getMediaResponse('properties', '1', media!.file, null)
+      if (body instanceof Readable) await buffer(body)
+      return status
+    }
+    expect(await open()).toBe(200)
+    await query('DELETE FROM listing_media WHERE id = $1', [media!.id])
+    await modules.removeUnusedFile(media!.file)
+    expect(await open()).toBe(404)
+  })
+
+  it('are known to their owner alone, and taken from pages of this site alone', async () => {
+    const { owner, home } = await openDraft()
+    const stranger = await insertUser(pool)
+    const url = (await create(owner, home, 1_000)).headers.get('location')!
+    expect((await create(stranger, home, 1_000)).status).toBe(422)
+    expect((await create(null, home, 1_000)).status).toBe(401)
+    for (const other of [stranger, null]) {
+      const status = other ? 404 : 401
+      expect((await send('HEAD', url, other, {})).status).toBe(status)
+      expect((await patch(other, url, 0, Buffer.alloc(10))).status).toBe(status)
+    }
+    for (const headers of [
+      { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
+      { origin: 'null', 'sec-fetch-site': 'same-site' },
+    ])
+      expect((await create(owner, home, 1_000, headers)).status).toBe(403)
+    const client = await route.handleUpload(
+      new Request(`${ORIGIN}${url}`, {
+        method: 'HEAD',
+        headers: { host: 'homes.test', apikey: 'demo-api-key' },
+      }),
+    )
+    expect(client.status).toBe(404)
+    expect((await send('DELETE', url, owner, {})).status).toBe(405)
+    expect((await send('GET', url, owner, {})).status).toBe(405)
+    expect((await send('HEAD', '/api/uploads/..%2f..%2fetc', owner, {})).status).toBe(404)
+    expect((await send('HEAD', `/api/uploads/${'0'.repeat(32)}`, owner, {})).status).toBe(404)
+    expect(await query('SELECT 1 FROM upload WHERE listing_id = $1', [home])).toHaveLength(1)
+  })
+
+  it('are refused before a byte is taken where the limits forbid them', async () => {
+    const { owner, home } = await openDraft()
+    const tooLarge = await create(owner, home, 26 * 1_048_576)
+    expect([tooLarge.status, await tooLarge.text()]).toEqual([
+      422,
+      fileMessages.tooLarge('image', 25 * 1_048_576),
+    ])
+    expect((await create(owner, home, 0)).status).toBe(422)
+    expect((await create(owner, home, -5)).status).toBeGreaterThanOrEqual(400)
+    expect((await create(owner, home, Number.NaN)).status).toBe(400)
+    expect((await create(owner, 2_000_000_000, 1_000)).status).toBe(422)
+    expect((await create(owner, home, 5, { 'upload-metadata': `kind ${base64('malware')}` })).status).toBe(
+      400,
+    )
+    expect((await create(owner, home, 5, { 'upload-metadata': 'listing' })).status).toBe(400)
+    const url = (await create(owner, home, 100)).headers.get('location')!
+    expect((await patch(owner, url, 0, Buffer.alloc(200))).status).toBe(413)
+  })
+
+  it('that are no pictures say so, and never reach the listing', async () => {
+    const { owner, home } = await openDraft()
+    const id = await upload(owner, home, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await takeIn(id)
+    expect(await query('SELECT state, problem FROM upload WHERE id = $1', [id])).toEqual([
+      { state: 'refused', problem: fileMessages.svg },
+    ])
+    expect(await mediaOf(home)).toEqual([])
+  })
+
+  it('that nobody finishes are forgotten after a day, and not before', async () => {
+    const { owner, home } = await openDraft()
+    const [old, young] = [await create(owner, home, 1_000), await create(owner, home, 1_000)]
+    const idOf = (response: Response) => response.headers.get('location')!.split('/').at(-1)!
+    await query("UPDATE upload SET created_at = now() - interval '25 hours' WHERE id = $1", [idOf(old)])
+    await modules.purgeOldUploads()
+    expect((await query<{ id: string }>('SELECT id FROM upload WHERE listing_id = $1', [home]))[0]!.id).toBe(
+      idOf(young),
+    )
+    expect((await send('HEAD', old.headers.get('location')!, owner, {})).status).toBe(404)
+    expect((await send('HEAD', young.headers.get('location')!, owner, {})).status).toBe(200)
+  })
+
+  it('wait for a store that is out, and then tell that they could not be kept (R4)', async () => {
+    const { owner, home } = await openDraft()
+    const content = await sharp(picture).resize(1_100).jpeg().toBuffer()
+    const id = await upload(owner, home, content)
+    const isOnS3 = s3 !== undefined
+    await s3?.close()
+    s3 = undefined
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    if (!isOnS3) vi.spyOn(fsPromises, 'writeFile').mockRejectedValue(full)
+    await expect(takeIn(id)).rejects.toThrow(/not available/)
+    expect(await query('SELECT state FROM upload WHERE id = $1', [id])).toEqual([{ state: 'received' }])
+    await expect(modules.takeUploadIn(id, { isLastAttempt: true })).rejects.toThrow()
+    expect(await query('SELECT problem FROM upload WHERE id = $1', [id])).toEqual([
+      { problem: fileMessages.storeFailed },
+    ])
+    expect(await mediaOf(home)).toEqual([])
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect((await create(owner, home, 1_000)).status).toBe(503)
+  })
+})

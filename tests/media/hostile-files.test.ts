@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareDocument } from '../../lib/media/prepare-document'
+import { preparePicture } from '../../lib/media/prepare-picture'
+import { hostileDocuments, hostilePictures, type HostileFile } from '../support/hostile-files'
+
+let folder: string
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'))
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+async function write({ bytes }: Pick<HostileFile, 'bytes'>): Promise<string> {
+  const file = path.join(folder, 'upload')
+  fs.writeFileSync(file, await bytes())
+  return file
+}
+
+const photograph = { isPhotograph: true }
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+
+describe('pictures that somebody sends', () => {
+  it.each(hostilePictures.map((file) => [file.name, file] as const))('%s', async (_, file) => {
+    const prepared = await preparePicture(await write(file), photograph)
+    if ('problem' in prepared) return expect(prepared.problem).toBe(file.outcome)
+    expect(file.outcome).toBe('taken')
+    // Encoded anew, so that nothing of the file is left but what it shows.
+    expect(await sharp(prepared.content).metadata()).toMatchObject({ format: 'webp', space: 'srgb' })
+    expect(prepared.content.toString('latin1')).not.toMatch(/script|php|PK\u0003|SECRET|GPS|Exif/i)
+  })
+  it('are turned upright', async () => {
+    const prepared = await preparePicture(
+      await write({ bytes: () => noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer() }),
+      photograph,
+    )
+    if ('problem' in prepared) throw new Error(prepared.problem)
+    expect(await sharp(prepared.content).metadata()).toMatchObject({ width: 200, height: 300 })
+  })
+  it.each([
+    ['a small one', () => noise(900, 600).jpeg().toBuffer(), ['small']],
+    ['a sharp one', () => noise(1_600, 1_000).jpeg().toBuffer(), []],
+    ['a blurred one', () => noise(1_600, 1_000).blur(30).jpeg().toBuffer(), ['blurred']],
+  ])('of which %s is taken in, with advice', async (_, bytes, advice) => {
+    const prepared = await preparePicture(await write({ bytes }), photograph)
+    expect(prepared).toMatchObject({ advice })
+  })
+  it('a drawing is never called blurred', async () => {
+    const file = await write({ bytes: () => noise(1_600, 1_000).blur(30).png().toBuffer() })
+    expect(await preparePicture(file, { isPhotograph: false })).toMatchObject({ advice: [] })
+  })
+})
+
+describe('documents that somebody sends', () => {
+  it.each(hostileDocuments.map((file) => [file.name, file] as const))('%s', async (_, file) => {
+    const prepared = await prepareDocument(await write(file))
+    if ('problem' in prepared) return expect(prepared.problem).toBe(file.outcome)
+    expect(file.outcome).toBe('taken')
+    expect(prepared).toMatchObject({ contentType: 'application/pdf', name: expect.stringMatching(/\.pdf$/) })
+  })
+})
