@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { UnreadableFile } from '../lib/agency/import/errors'
 import { env, InvalidSetting } from '../lib/config/env'
 import { loginLinkCommand, messageCommand } from './agency/account-commands'
-import { importCommand, listingCommand, metaCommand, type Shell } from './agency/commands'
+import { importCommand, listingCommand, metaCommand, type CommandContext } from './agency/commands'
 import { jobsCommand } from './agency/jobs-command'
 import { HELP, UsageError } from './agency/usage'
 import { prepareDatabase } from './database/prepare'
@@ -20,6 +20,7 @@ function parseArguments(args: string[]) {
       },
     })
   } catch (error) {
+    // Only the first sentence: Node's further ones explain how to pass an argument that begins with a dash.
     throw new UsageError((error as Error).message.split('. ')[0] ?? '')
   }
 }
@@ -30,7 +31,7 @@ class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-async function openShell(): Promise<Shell> {
+async function openContext(): Promise<CommandContext> {
   const settings = env()
   const url = await prepareDatabase({ settings, onProgress: progress }).catch((cause: Error) => {
     throw new DatabaseUnavailable(cause.message, { cause })
@@ -52,12 +53,12 @@ async function run(args: string[]): Promise<number> {
   if (!['import', 'listing', 'meta', 'login-link', 'message', 'jobs'].includes(command))
     throw new UsageError(`'${command}' is not a command`)
   if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
-  if (command === 'listing') return listingCommand(openShell, rest[0], rest[1])
-  if (command === 'meta') return metaCommand(openShell, rest)
-  if (command === 'login-link') return loginLinkCommand(openShell, rest)
-  if (command === 'message') return messageCommand(openShell, rest)
-  if (command === 'jobs') return jobsCommand(openShell, rest)
-  return importCommand(openShell, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
+  if (command === 'listing') return listingCommand(openContext, rest[0], rest[1])
+  if (command === 'meta') return metaCommand(openContext, rest)
+  if (command === 'login-link') return loginLinkCommand(openContext, rest)
+  if (command === 'message') return messageCommand(openContext, rest)
+  if (command === 'jobs') return jobsCommand(openContext, rest)
+  return importCommand(openContext, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
 }
 
 /** Expected errors are printed as one line. */

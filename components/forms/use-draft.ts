@@ -2,26 +2,31 @@
 
 import { useEffect, useState } from 'react'
 
-/** Restores values that were typed before a login, and kept under one of the names. */
+/**
+ * Restores values that were typed before a login.
+ * @param storageKeys the keys under which a draft may be stored; the first that has one is used
+ * @param names the fields to restore
+ */
 export function useDraft<Name extends string>(
-  drafts: readonly string[],
+  storageKeys: readonly string[],
   names: readonly Name[],
   setValue: (name: Name, value: never) => void,
 ) {
   const [isRestored, setRestored] = useState(false)
-  const keys = drafts.join('\n')
+  // One text, because the array is a new one at each render.
+  const joinedKeys = storageKeys.join('\n')
   useEffect(() => {
-    if (!keys) return
+    if (!joinedKeys) return
     // Loaded on demand, because public forms have no draft.
     void import('@/lib/browser/draft').then(({ takeDraft }) => {
-      const kept = keys.split('\n').map((key) => takeDraft(key))
-      const values = kept.find((draft) => draft !== null)
+      const drafts = joinedKeys.split('\n').map((key) => takeDraft(key))
+      const values = drafts.find((draft) => draft !== null)
       if (!values) return
       for (const name of names) {
         if (Object.hasOwn(values, name)) setValue(name, values[name] as never)
       }
       setRestored(true)
     })
-  }, [keys, names, setValue])
+  }, [joinedKeys, names, setValue])
   return { isRestored, forgetRestored: () => setRestored(false) }
 }

@@ -37,7 +37,7 @@ export function PaymentOutcome({ title, isPaid, children }: OutcomeProps) {
 export const PAYMENT_SUCCESS = 'Payment Success'
 export const PAYMENT_FAILED = 'Payment Failed'
 
-/** The outcome of a payment that needs no look at its order (PAY-36, PAY-37). */
+/** The outcome of a payment whose page reads no order (PAY-36, PAY-37). */
 export function PaymentThanks({ buttonText = 'Go to my account' }: { buttonText?: string }) {
   return (
     <PaymentOutcome title={PAYMENT_SUCCESS} isPaid>

@@ -15,19 +15,19 @@ export const paymentRoutes = {
   tenantSuccess: '/tenant-payment-success',
   tenantFailure: '/tenant-payment-failure',
   payments: '/my-account/payments',
-  /** Where the addresses of orders begin. */
+  /** The prefix of every order's path. */
   orders: '/my-account/orders/',
   orderReview: (orderId: string | number) => `/my-account/orders/${orderId}/review`,
   receipt: (paymentId: string | number) => `/my-account/payments/${paymentId}/receipt.pdf`,
   sandboxCheckout: (sessionId: string) => `/sandbox-checkout/${sessionId}`,
-  /** Where an order leads that cannot be read (PAY-33). */
+  /** The page for an order that cannot be read (PAY-33). */
   wrongPage: '/error',
 } as const
 
-/** The folder of the pages whose addresses carry a slug. Only the rewrites lead there. */
+/** The folder of the pages whose path contains the slug of a provider. Only the rewrites lead there. */
 const PROVIDER_PAGES = '/with-provider'
 
-/** Rewrites for next.config.ts: a slug is a constant of brand.ts, and a folder's name cannot be one. */
+/** Rewrites for next.config.ts, because the slugs are constants of brand.ts, and a folder cannot be named by a constant. */
 export const paymentRewrites = [
   { source: paymentRoutes.orderSuccess(':order'), destination: `${PROVIDER_PAGES}/order-success/:order` },
   { source: paymentRoutes.orderFailure, destination: `${PROVIDER_PAGES}/order-failure` },

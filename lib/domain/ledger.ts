@@ -23,12 +23,12 @@ export interface Movement {
   amountPence: bigint
   /** The part of the amount that is VAT. */
   vatPence: bigint
-  /** Money that no order asked for. */
+  /** True for money that no order asked for. */
   isSurplus: boolean
 }
 
-/** What a movement is booked on, apart from the provider's account. */
-function counterpart({ kind, amountPence, vatPence, isSurplus }: Movement): LedgerPosting[] {
+/** The accounts against which a movement is booked, besides the provider's. */
+function counterpartPostings({ kind, amountPence, vatPence, isSurplus }: Movement): LedgerPosting[] {
   if (kind === 'tenant') return [{ account: 'client:tenants', amountPence }]
   if (isSurplus) return [{ account: 'office:to-return', amountPence }]
   return [
@@ -37,7 +37,7 @@ function counterpart({ kind, amountPence, vatPence, isSurplus }: Movement): Ledg
   ]
 }
 
-const provider = (kind: OrderKind): LedgerAccount =>
+const providerAccount = (kind: OrderKind): LedgerAccount =>
   kind === 'tenant' ? 'client:provider' : 'office:provider'
 
 const withoutZero = (postings: LedgerPosting[]): LedgerPosting[] =>
@@ -48,11 +48,11 @@ const negate = ({ account, amountPence }: LedgerPosting): LedgerPosting => ({
   amountPence: -amountPence,
 })
 
-/** The postings of money that a provider has taken for us; they sum to nought. */
+/** The postings of money that a provider has taken for us. Their sum is zero. */
 export const postPayment = (movement: Movement): LedgerPosting[] =>
   withoutZero([
-    { account: provider(movement.kind), amountPence: movement.amountPence },
-    ...counterpart(movement).map(negate),
+    { account: providerAccount(movement.kind), amountPence: movement.amountPence },
+    ...counterpartPostings(movement).map(negate),
   ])
 
 /** The postings of money that a provider has returned. */

@@ -7,7 +7,7 @@ export type OrderKind = (typeof orderKinds)[number]
 export const orderStatuses = ['open', 'settled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** `provider`: a payment that the provider confirms. */
+/** `provider` is the card provider, which confirms a payment. */
 export type OrderActor = 'customer' | 'provider' | 'agency'
 
 /**
@@ -23,22 +23,22 @@ const orderSteps: StepTable<OrderStatus, OrderActor> = {
 export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   mayTakeStep(orderSteps, from, to, actor)
 
-/** Agency's contracts with a consumer; a tenancy's payments are outside (CCR 2013, reg 6). */
+/** True for our contracts with consumers. A tenancy's payments cannot be cancelled (CCR 2013, reg 6). */
 export const isCancellable = (kind: OrderKind): boolean => kind !== 'tenant'
 
 const DAY_MS = 86_400_000
 const COOLING_OFF_DAYS = 14
 
 /**
- * The end of the cancellation period: the 14th day after the contract (CCR 2013, reg 30), where the day of the
- * contract is not counted. @returns a UTC time 14 days and the rest of the day later
+ * Returns the end of the cancellation period: the 14th day after the contract, whose own day is not counted (CCR 2013,
+ * reg 30). @returns the last millisecond of that day in UTC
  */
 export function cancellationDeadline(contractAt: Date): Date {
   const startOfDay = Math.floor(contractAt.getTime() / DAY_MS) * DAY_MS
   return new Date(startOfDay + (COOLING_OFF_DAYS + 1) * DAY_MS - 1)
 }
 
-/** How the API tells a listing's status in an order's reply: PENDING until it is published (PAY-26 to PAY-31). */
+/** The status of a listing in an order's reply: PENDING until the listing is published (PAY-26 to PAY-31). */
 export function orderListingStatus(status: ListingStatus): string {
   if (status === 'draft') return 'PENDING'
   return isLive(status) ? 'LIVE' : status.toUpperCase()

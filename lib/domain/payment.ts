@@ -4,12 +4,12 @@ import type { OrderKind } from './order'
 export const paymentStatuses = ['created', 'open', 'paid', 'expired', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** `clock`: a checkout that was never opened at the provider. */
+/** `clock` ends a payment whose checkout was never opened at the provider. */
 export type PaymentActor = 'agency' | 'provider' | 'clock'
 
 /**
- * What the provider says last is true: money that arrives after a session was taken for expired is not lost. A paid
- * payment stays paid; what is returned of it are refunds.
+ * The provider's last word counts: a session that was taken for expired may still be paid. A paid payment stays paid,
+ * and money that is returned is a refund.
  */
 const paymentSteps: StepTable<PaymentStatus, PaymentActor> = {
   created: { open: ['agency'], paid: ['provider'], failed: ['agency', 'provider', 'clock'] },
@@ -37,10 +37,10 @@ export const mayChangeRefund = (
   actor: 'provider' | 'agency',
 ): boolean => mayTakeStep(refundSteps, from, to, actor)
 
-/** Pounds of a price as whole pence, rounded up once floating-point noise is removed (D-122): 1.1 → 110. */
+/** Converts pounds to whole pence, rounded up after floating-point noise is removed (D-122): 1.1 → 110. */
 export const toPenceRoundedUp = (pounds: number): number => Math.ceil(Math.round(pounds * 1e6) / 1e4)
 
-/** What the wire says of an order of each kind (D-126): 1 a package, 0 a subscription, 2 any other payment. */
+/** The specified code of each kind of order (D-126): 1 a package, 0 a subscription, 2 any other payment. */
 export function isPackagePaymentValue(kind: OrderKind): 0 | 1 | 2 {
   if (kind === 'package') return 1
   return kind === 'subscription' ? 0 : 2

@@ -2,7 +2,7 @@ import type { OrderKind } from './order'
 
 export interface CancellableOrder {
   kind: OrderKind
-  /** Paid and not returned. */
+  /** Paid and not refunded. */
   paidPence: bigint
   cancellableUntil: Date | null
   /** When the customer asked for work to start at once; null where they did not. */
@@ -22,10 +22,10 @@ const addMonths = (from: Date, months: number): Date => {
 }
 
 /**
- * What a consumer gets back who cancels now, in pence (CCR 2013, regs 29 to 36). Everything, where work has not started
- * or was never asked to start within the 14 days; else less the days of advertising supplied, in proportion to those
- * that the price covers, counted in whole days and rounded in the consumer's favour.
- * @returns null where there is no right to cancel any more
+ * Computes what a consumer who cancels now gets back, in pence (CCR 2013, regs 29 to 36): everything, if work has not
+ * started or was never asked to start within the 14 days. Otherwise the days of advertising supplied are deducted, in
+ * proportion to the days that the price covers. Days are whole and rounded in the consumer's favour. @returns null when
+ * the right to cancel is over
  */
 export function quoteRefund(order: CancellableOrder, now: Date): bigint | null {
   const { paidPence, cancellableUntil, startRequestedAt, startedAt, months } = order

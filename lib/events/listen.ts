@@ -2,7 +2,7 @@ import pg from 'pg'
 import { EVENT_CHANNEL, parseDomainEvent } from './domain-events'
 import { dispatch } from './subscribers'
 
-/** The delay doubles with each failure, from the time of a quick restart to one that does not hold up visitors. */
+/** The delay before a new connection doubles with each failure, up to the maximum. */
 const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 4_000
 const CONNECT_TIMEOUT_MS = 5_000

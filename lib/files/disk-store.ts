@@ -9,7 +9,8 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 export function createDiskStore(folder: string): FileStore {
   const add = async (name: string, content: Buffer | string) => {
     assertStoredFileName(name)
-    // Renamed when it is complete and on the disk, so that no reader finds half a file, not even after a power cut.
+    // The file gets its name only when it is complete and on the disk, so that no reader finds half a file, not even
+    // after a power cut.
     const temporary = path.join(folder, `.${randomUUID()}.tmp`)
     try {
       await fs.mkdir(folder, { recursive: true })

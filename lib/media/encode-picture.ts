@@ -15,7 +15,7 @@ const BLURRED_BELOW = 1
 
 // One thread a picture: the other cores answer pages meanwhile.
 sharp.concurrency(1)
-// Uploads differ from each other, so a cache of decoded pictures is memory for nothing.
+// No cache of decoded pictures, because uploads seldom repeat.
 sharp.cache(false)
 
 export interface EncodedPicture {

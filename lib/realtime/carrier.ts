@@ -1,12 +1,12 @@
-/** The sockets that an emit is for. */
+/** The sockets to which an event is emitted. */
 export type Reach = 'every-process' | 'this-process' | 'no-process'
 
 /**
- * Carries emits between the processes of a site. Every process hears of a domain event by PostgreSQL's NOTIFY, and
- * asks its carrier how far to emit it.
+ * Carries socket events between the processes of a site. Every process hears of a domain event by PostgreSQL's NOTIFY,
+ * and asks its carrier to which sockets it has to emit the event.
  */
 export interface Carrier {
-  /** Whether it is another engine than NOTIFY, which may then fail by itself. */
+  /** True if it uses another service than PostgreSQL, which may then fail by itself. */
   isSeparate: boolean
   /** Whether an emit reaches the sockets of every process now. */
   isReady: () => boolean

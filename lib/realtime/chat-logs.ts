@@ -12,8 +12,8 @@ const roomOf = (conversation: unknown): string =>
     : SHARED_ROOM
 
 /**
- * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03), wherever those are: every
- * process hears of the lines, and of those that have a socket one emits them through the carrier.
+ * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03), in every process. All
+ * processes hear of the lines; the carrier chooses which of those with a socket emits them.
  * @returns a function that stops sending
  */
 export function sendChatLogs(io: Server, carrier: Carrier): () => void {

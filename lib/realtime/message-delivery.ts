@@ -7,12 +7,15 @@ import type { MessageBackend } from './message-backend'
 import { roomOf, type MessageNamespace, type MessageSocket } from './message-namespace'
 import { toNotice } from '../contract/message-notice'
 
-/** Messages of one thread are sent in their order; this many threads at once. */
+/** How many threads' messages are sent at once. The messages of one thread keep their order. */
 const LANES = 4
 const MAX_KNOWN_THREADS = 5_000
-/** What the carrier has not brought to this process's sockets by then, this process reads and sends itself. */
+/**
+ * A message that the carrier has not brought to this process's sockets within this time is read and sent by this
+ * process.
+ */
 const CARRIED_WITHIN_MS = 1_000
-/** A Redis that comes back may bring what is not older than this a second time. */
+/** A Redis that recovers may deliver a message of up to this age a second time. */
 const REMEMBERED_MS = 120_000
 
 type ReadMark = Parameters<MessageEvents['thread_read']>[0]
@@ -41,9 +44,9 @@ export interface MessageDelivery {
 }
 
 /**
- * Sends what happens in threads to the sockets of their parties. NOTIFY tells every process of it. Of those that have
- * a party's socket one emits it through the carrier, and each of them sees to it that its own sockets get it, and
- * get it once: so neither an outage of Redis nor the death of a process loses or doubles anything.
+ * Sends the events of threads to the sockets of their parties. NOTIFY tells every process of an event. One of the
+ * processes with a party's socket emits it through the carrier, and each process makes sure that its own sockets get it
+ * exactly once. So neither an outage of Redis nor the death of a process loses or doubles an event.
  */
 export function createDelivery({ sockets, backend, carrier }: Options): MessageDelivery {
   const knownParties = new LRUCache<number, readonly number[]>({ max: MAX_KNOWN_THREADS })
@@ -91,7 +94,7 @@ export function createDelivery({ sockets, backend, carrier }: Options): MessageD
 
 /** @returns a function that emits an event to some of the parties of its thread */
 function createEmit(sockets: MessageNamespace, backend: MessageBackend) {
-  // One user at a time, because an empty list of rooms would mean every socket.
+  // Emits to one user at a time, because an empty list of rooms would mean every socket.
   const toUser = (userId: number, event: ThreadEvent, reach: Reach) =>
     (reach === 'every-process' ? sockets : sockets.local).to(roomOf(userId)).except(gotRoomOf(event))
   const emitMessage = async (
@@ -106,7 +109,7 @@ function createEmit(sockets: MessageNamespace, backend: MessageBackend) {
       if (thread) own.emit('new_thread_info', { threads: [thread] })
       if (userId !== event.senderId) own.emit('new_message', toNotice(message))
     }
-    // The last one, because a socket that has got it counts as having got them all.
+    // Emitted last, because a socket that has received it counts as having received all three events.
     for (const userId of userIds) toUser(userId, event, reach).emit('thread_message', message)
   }
   return async (event: ThreadEvent, userIds: readonly number[], reach: Reach): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Nation } from '../domain/nation'
 import { holdingDepositCap } from './deposit'
 
-/** What a tenant may be asked to pay and what the software takes online (Tenant Fees Act 2019, domain B2). */
+/** Whether a tenant may be asked for a payment, and whether this site takes it (Tenant Fees Act 2019, domain B2). */
 export type TenantPaymentDecision =
   | { isAllowed: true; amountPence: bigint }
   | { isAllowed: false; refusal: 'banned-fee' | 'banned-in-scotland' | 'banned-in-northern-ireland' }
 
-/** What the payment page shows (PAY-03), where a week's rent is that much. */
+/** The amount that the payment page shows (PAY-03), unless a week's rent is less. */
 const USUAL_HOLDING_DEPOSIT_PENCE = 100_00
 
 /**
@@ -25,12 +25,15 @@ export function decideTenantPayment(type: string, nation: Nation, rentPence: big
 }
 
 const DAY_MS = 86_400_000
-/** Counting from the day after it is received (Tenant Fees Act 2019, schedule 2, paragraph 2). */
+/** Counted from the day after the deposit is received (Tenant Fees Act 2019, schedule 2, paragraph 2). */
 const DEADLINE_DAYS = 15
-/** After the deadline, or after the landlord decides against the tenancy (schedule 2, paragraph 4). */
+/** Counted from the deadline, or from the landlord's decision against the tenancy (schedule 2, paragraph 4). */
 const RETURN_DAYS = 7
 
-/** When a holding deposit received at a time has to have led to a tenancy, and when it has to be back otherwise. */
+/**
+ * The dates of a holding deposit: by the first the tenancy must be agreed, by the second the deposit is otherwise
+ * returned.
+ */
 export function holdingDepositDates(receivedAt: Date): { deadlineAt: Date; returnBy: Date } {
   const deadlineAt = new Date(receivedAt.getTime() + DEADLINE_DAYS * DAY_MS)
   return { deadlineAt, returnBy: new Date(deadlineAt.getTime() + RETURN_DAYS * DAY_MS) }

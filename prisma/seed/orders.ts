@@ -16,11 +16,11 @@ interface SeedOrder {
   /** Whole pence, paid. */
   amount: number
   onCompletion?: number
-  /** A home that waits to be published, or the owner's first one that is on the market. */
+  /** The home of the order: one that waits to be published, or the owner's first that is live or withdrawn. */
   home: { street: string } | 'live' | 'withdrawn'
 }
 
-/** One order for each message of the success page, and one of somebody else (pages, part 5; PAY-26 to PAY-32). */
+/** One order for each message of the success page, and one of another user (pages, part 5; PAY-26 to PAY-32). */
 const demonstrationOrders = (product: string): readonly SeedOrder[] => [
   {
     id: 1001,
@@ -178,7 +178,7 @@ async function insertOrder(client: pg.Client, order: SeedOrder, listingId: numbe
   )
 }
 
-/** Paid in the sandbox, and booked as `lib/agency/payments` books it. */
+/** Inserts a sandbox payment, booked as `lib/agency/payments` books it. */
 async function insertPayment(client: pg.Client, { id, amount }: SeedOrder): Promise<void> {
   const sessionId = `cs_sandbox_demonstration_${id}`
   await client.query(

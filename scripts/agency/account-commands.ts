@@ -4,7 +4,7 @@ import { createLink } from '../../lib/agency/accounts/links'
 import { sendUserMessage } from '../../lib/agency/accounts/messages'
 import { disconnect, withTransaction } from '../../lib/agency/database'
 import { siteUrl } from '../../lib/config/env'
-import type { OpenShell } from './commands'
+import type { OpenContext } from './commands'
 import { UsageError } from './usage'
 
 const messageTypes = ['success', 'info', 'warning', 'error'] as const
@@ -21,7 +21,7 @@ async function withDisconnect(work: () => Promise<void>): Promise<number> {
 
 const noAccount = (email: string) => new UsageError(`there is no account of '${email}'`)
 
-export async function loginLinkCommand(open: OpenShell, [email, ...more]: string[]): Promise<number> {
+export async function loginLinkCommand(open: OpenContext, [email, ...more]: string[]): Promise<number> {
   if (!email || more.length) throw new UsageError('name one account: login-link EMAIL')
   const { say } = await open()
   return withDisconnect(async () => {
@@ -33,7 +33,7 @@ export async function loginLinkCommand(open: OpenShell, [email, ...more]: string
 }
 
 export async function messageCommand(
-  open: OpenShell,
+  open: OpenContext,
   [email, type, title, body, ...more]: string[],
 ): Promise<number> {
   if (!email || !title || !body || more.length)

@@ -8,7 +8,8 @@ import { reportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing } from '../../lib/agency/listings/publishing'
 import { parseListingId, UsageError } from './usage'
 
-export interface Shell {
+/** What a command works with: the database, and where to print. */
+export interface CommandContext {
   databaseUrl: string
   say: (line: string) => void
   /** Writes to standard error, apart from the result. */
@@ -16,11 +17,11 @@ export interface Shell {
 }
 
 /** Prepares the database, which may take a minute, so commands check their arguments first. */
-export type OpenShell = () => Promise<Shell>
+export type OpenContext = () => Promise<CommandContext>
 
 /** Imports a BLM file. @returns the exit code, 2 when some rows were refused */
 export async function importCommand(
-  open: OpenShell,
+  open: OpenContext,
   file: string,
   options: { isTrial: boolean; owner: string | null },
 ): Promise<number> {
@@ -36,7 +37,7 @@ export async function importCommand(
 
 /** Publishes or withdraws a listing. @returns the exit code, 1 when that is refused */
 export async function listingCommand(
-  open: OpenShell,
+  open: OpenContext,
   action: string | undefined,
   id: string | undefined,
 ): Promise<number> {
@@ -56,7 +57,7 @@ export async function listingCommand(
 }
 
 export async function metaCommand(
-  open: OpenShell,
+  open: OpenContext,
   [action, key, file]: (string | undefined)[],
 ): Promise<number> {
   if (action !== 'get' && !(action === 'set' && file))

@@ -2,7 +2,7 @@ import { countJobs, listJobs, type JobState, type ListedJob } from '../../lib/ag
 import { nextRunOf } from '../../lib/agency/jobs/next-run'
 import { withDatabase } from '../../lib/agency/database'
 import { schedules } from '../../lib/agency/jobs/tasks'
-import type { OpenShell } from './commands'
+import type { OpenContext } from './commands'
 import { UsageError } from './usage'
 
 const MAX_LISTED_JOBS = 200
@@ -16,7 +16,7 @@ function jobLine({ id, task, key, attempts, maxAttempts, runAt, lastError }: Lis
   return `  ${id}  ${name}  ${timeOf(runAt)}  attempts ${attempts} of ${maxAttempts}${error}`
 }
 
-export async function jobsCommand(open: OpenShell, rest: string[]): Promise<number> {
+export async function jobsCommand(open: OpenContext, rest: string[]): Promise<number> {
   if (rest.length) throw new UsageError('jobs takes nothing more')
   const { databaseUrl, say } = await open()
   const [counts, jobs] = await withDatabase(databaseUrl, async (database) => [

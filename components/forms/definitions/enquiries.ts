@@ -57,13 +57,13 @@ interface EnquiryOptions {
 }
 
 function defineEnquiry(id: string, { fields = [], messageLabel, button }: EnquiryOptions): Enquiry {
-  const kinds = fields.map(({ label }) => [label, 'text'] as const)
+  const fieldKinds = fields.map(({ label }) => [label, 'text'] as const)
   const form = defineForm({
     id,
     call: 'contactUs',
     loadSchema: () =>
       import('../enquiry-schema').then(({ createEnquirySchema }) => createEnquirySchema(fields)),
-    fields: { [ABOUT_FIELD]: 'hidden', ...Object.fromEntries(kinds), [MESSAGE_FIELD]: 'text' },
+    fields: { [ABOUT_FIELD]: 'hidden', ...Object.fromEntries(fieldKinds), [MESSAGE_FIELD]: 'text' },
     toInput: (values, { name, email, mobile }) => ({
       name,
       email,

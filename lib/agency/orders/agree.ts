@@ -17,8 +17,8 @@ const termsKey = (isLetting: boolean): string =>
   isLetting ? 'lettings-service-agreement-contents' : 'service-agreement-contents'
 
 /**
- * Keeps the terms as they stand, with the customer's agreement and own request to start at once (CCR 2013, regs 13 and
- * 36). Agreement makes the contract of an order on which nothing is due now, and so settles it.
+ * Stores the terms as they stand, with the customer's agreement and their own request to start at once (CCR 2013, regs
+ * 13 and 36). An order on which nothing is due now becomes a contract by the agreement, and is settled.
  */
 export async function agreeToOrder(
   input: ParsedInput<'agreeToOrder'>,
@@ -54,7 +54,10 @@ export async function agreeToOrder(
   })
 }
 
-/** Stores the agreement's text unless it is stored. Its version is the day on which it was first agreed to. */
+/**
+ * Stores the agreement's text unless it is stored already. The version is the day on which the text was first agreed
+ * to.
+ */
 async function keepTerms(tx: Tx, listingId: number): Promise<{ termsVersion: string; termsHash: string }> {
   const { kind } = await tx
     .selectFrom('listing')

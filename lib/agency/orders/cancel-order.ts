@@ -11,13 +11,13 @@ import { findOrderOf, quoteCancellation } from './user-orders'
 
 type Cancelled = Reply<CallOutput<'cancelOrder'>>
 
-/** Cancels the caller's order: an open one at any time, a settled one by law within its 14 days. */
+/** Cancels the caller's order: an open one at any time, a settled one within the 14 days that the law gives. */
 export const cancelOwnOrder = (
   { order_id: orderId }: ParsedInput<'cancelOrder'>,
   { user }: UserCaller,
 ): Promise<Cancelled> => withTransaction((tx) => cancelOrder(tx, orderId, user.id))
 
-/** Cancels an order of a user and requests the return of what the law gives back. Repeated, it returns nothing more. */
+/** Cancels a user's order and requests the refund that the law gives. A repeated call refunds nothing more. */
 export async function cancelOrder(tx: Tx, orderId: number, userId: number): Promise<Cancelled> {
   const order = await lockOwnOrder(tx, orderId, userId)
   if (!order) return failure(paymentMessages.orderNotFound)
@@ -31,7 +31,7 @@ export async function cancelOrder(tx: Tx, orderId: number, userId: number): Prom
   return success({ refund_pence: Number(refund) })
 }
 
-/** A session that is open is ended by a job; money that arrives all the same is returned. */
+/** Marks an order as cancelled. A job ends its open checkout sessions, and money that still arrives is refunded. */
 export async function markCancelled(
   tx: Tx,
   order: OrderRow,

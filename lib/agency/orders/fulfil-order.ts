@@ -6,7 +6,7 @@ import { lockListing } from '../offers/listing-terms'
 import { now } from '../sql-expressions'
 import { addOrderEvent, type OrderRow } from './order-rows'
 
-/** Whether a payment would settle the order. The caller has locked it. */
+/** Whether a payment would settle the order. The caller has locked the order. */
 export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', 'provider')) return false
   if (order.kind !== 'tenant') return true
@@ -43,7 +43,7 @@ const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promi
   await tx.updateTable('listing').set({ packageDef, updatedAt: now }).where('id', '=', listingId).execute()
 }
 
-/** Holds a deposit, and shows the home as reserved. */
+/** Records the deposit as held, and shows the home as reserved. */
 async function holdDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
   const at = new Date()
   await tx

@@ -37,7 +37,7 @@ export const addOrderEvent = async (tx: Tx, event: Insertable<OrderEvent>): Prom
 export const lockOrder = (tx: Tx, orderId: number): Promise<OrderRow | undefined> =>
   tx.selectFrom('order').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirst()
 
-/** Locks the user's order; undefined also for another's. */
+/** Locks the user's order; undefined for an unknown order and for that of another user. */
 export const lockOwnOrder = (tx: Tx, orderId: number, userId: number): Promise<OrderRow | undefined> =>
   tx
     .selectFrom('order')
@@ -47,7 +47,7 @@ export const lockOwnOrder = (tx: Tx, orderId: number, userId: number): Promise<O
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Pounds, as calls of the specification carry amounts. */
+/** Converts to pounds, the unit of the specified calls. */
 export const toPounds = (pence: bigint): number => Number(pence) / 100
 
 export const getEmail = async (tx: Tx, userId: number): Promise<string> =>

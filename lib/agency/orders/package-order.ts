@@ -21,7 +21,7 @@ interface PackageOrder {
   additionalPackage: string
 }
 
-/** Orders a package for the caller's own listing (B-18). Repeated, it answers the order that is open or settled. */
+/** Orders a package for the caller's own listing (B-18). A repeated call returns the open or settled order. */
 export async function orderPackage(
   input: ParsedInput<'createOrder'>,
   { user }: UserCaller,
@@ -46,8 +46,8 @@ export async function orderPackage(
 }
 
 /**
- * Creates the order of a package at our own price, or finds the one there is. An open order of another package is
- * cancelled: the owner has chosen anew.
+ * Creates the order of a package at our own price, or finds the existing one. An open order of another package is
+ * cancelled, because the owner has changed their mind.
  */
 export async function createOrder(tx: Tx, chosen: PackageOrder): Promise<Reply<OrderRow>> {
   const listing = await lockListing(tx, chosen.listingId)
@@ -79,7 +79,7 @@ export async function createOrder(tx: Tx, chosen: PackageOrder): Promise<Reply<O
 const isSame = (order: OrderRow, quote: PackageQuote): boolean =>
   order.packageDef === quote.packageDef && order.additionalPackage === quote.additionalPackage
 
-/** The settled order of a listing's package: it is paid, or nothing is due now. */
+/** Finds the settled order of a listing's package: one that is paid, or on which nothing is due now. */
 export const findSettledOrder = (tx: Tx, listingId: number): Promise<OrderRow | undefined> =>
   tx
     .selectFrom('order')

@@ -19,7 +19,7 @@ interface PortalPrice {
   attr: string
 }
 
-/** What each of the portal's payment pages asks for (PAY-08 to PAY-10). */
+/** The price that each of the portal's payment pages asks (PAY-08 to PAY-10). */
 const portalPrices: Record<PortalVariant, PortalPrice> = {
   sale: {
     reason: `${PORTAL_MONTHS} more months on the portals for your sale`,
@@ -38,7 +38,7 @@ const portalPrices: Record<PortalVariant, PortalPrice> = {
   },
 }
 
-/** What is paid for and how much, in pounds (A-39 to A-41). */
+/** Returns what is paid for, and the amount in pounds (A-39 to A-41). */
 export async function getPortalDetails(variant: PortalVariant): Promise<Reply<PortalDetails>> {
   const { reason, pence, attr } = portalPrices[variant]
   return success({ val: reason, price: pence / 100, attr })
@@ -47,7 +47,10 @@ export async function getPortalDetails(variant: PortalVariant): Promise<Reply<Po
 const fitsVariant = ({ kind }: ListingTerms, variant: PortalVariant): boolean =>
   variant === 'subscription' || kind === variant
 
-/** Makes the record of a portal payment, or finds the open one: a page makes it at each opening (A-42 to A-44, PAY-12). */
+/**
+ * Creates the order of a portal payment, or finds the open one, because the page calls this each time it opens (A-42 to
+ * A-44, PAY-12).
+ */
 export async function recordPortalPayment(
   variant: PortalVariant,
   { property_id: listingId }: ParsedInput<'portalPayment'>,
@@ -89,7 +92,7 @@ async function findOrCreatePortalOrder(
   })
 }
 
-/** The user's open order of a kind for a listing, whose row the caller has locked. */
+/** Finds the user's open order of a kind for a listing. The caller has locked the listing. */
 export const findOpenOrder = (
   tx: Tx,
   userId: number,

@@ -17,8 +17,8 @@ const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal']
 }
 
 /**
- * Makes the record of a tenant's payment for somebody else's letting, or finds the open one (A-45, D-120). The amount
- * is capped by law, and one holding deposit is held for a home at a time.
+ * Creates the order of a tenant's payment for somebody else's letting, or finds the open one (A-45, D-120). The law
+ * caps the amount, and a home has one holding deposit at a time.
  */
 export async function recordTenantPayment(
   { property_id: listingId, payment_type: type }: ParsedInput<'tenantPayment'>,
@@ -50,7 +50,7 @@ const isDepositHeld = async (tx: Tx, listingId: number): Promise<boolean> =>
     .where('status', '=', 'held')
     .executeTakeFirst()) !== undefined
 
-/** An open order of another amount, from before the rent changed, is cancelled. */
+/** An open order of another amount was made before the rent changed, so it is cancelled. */
 async function findOrCreateTenantOrder(
   tx: Tx,
   userId: number,
@@ -66,7 +66,7 @@ async function findOrCreateTenantOrder(
     kind: 'tenant',
     description: 'Holding deposit',
     amountPence,
-    // A deposit is the tenant's own money: no supply, and so no VAT.
+    // A deposit stays the tenant's money, so it bears no VAT.
     vatPence: 0n,
   })
   await tx.insertInto('tenantDeposit').values({ orderId: order.id, listingId }).execute()

@@ -12,7 +12,7 @@ import { db, type Database, type Tx } from '../database'
 /** More than an account ever has. */
 const MAX_ORDERS = 500
 
-/** How long the price of an order covers. */
+/** How many months the price of an order covers. */
 const monthsOf = (kind: OrderKind): number => (kind === 'subscription' ? 1 : PORTAL_MONTHS)
 
 const selectOrders = (database: Database | Tx) =>
@@ -41,7 +41,7 @@ const selectOrders = (database: Database | Tx) =>
 
 type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-/** What a cancellation of a settled order would return now, in pence; null where there is no right to it any more. */
+/** Computes the refund, in pence, of cancelling a settled order now; null when the right to cancel is over. */
 export const quoteCancellation = (order: FoundOrder, now: Date): bigint | null =>
   order.status === 'settled'
     ? quoteRefund(
@@ -57,7 +57,7 @@ export const quoteCancellation = (order: FoundOrder, now: Date): bigint | null =
       )
     : null
 
-/** One order with its sums, as it is cancelled or shown; undefined also for another's. */
+/** Finds one order with its sums; undefined for an unknown order and for that of another user. */
 export const findOrderOf = (database: Database | Tx, orderId: number, userId: number) =>
   selectOrders(database).where('order.id', '=', orderId).where('order.userId', '=', userId).executeTakeFirst()
 

@@ -12,18 +12,18 @@ import { requestRefund } from './refunds'
 
 type PaymentRow = Selectable<Payment>
 
-/** `unknown` for a session that is not of a payment of ours. */
+/** `unknown` for a session that belongs to none of our payments. */
 export type SessionOutcome = 'open' | 'paid' | 'expired' | 'unknown'
 
 /**
- * Brings a payment and its order into line with what the provider says of the session now. It may be said any number
- * of times, in any order and by several processes at once: the row locks let one of them book it.
+ * Updates a payment and its order to the provider's current state of the session. May be called any number of times, in
+ * any order and by several processes at once: row locks let only one of them book the payment.
  */
 export async function applySession(provider: string, session: ProviderSession): Promise<SessionOutcome> {
   return withTransaction(async (tx) => {
     const found = await findPayment(tx, provider, session)
     if (!found) return 'unknown'
-    // The order's lock comes before the payment's everywhere.
+    // Locks the order before the payment, as every transaction does, so that none deadlock.
     const order = await lockOrder(tx, found.orderId)
     const payment = await lockPayment(tx, found.id)
     if (!order || !payment) return 'unknown'
@@ -40,7 +40,7 @@ export async function applySession(provider: string, session: ProviderSession): 
   })
 }
 
-/** A payment whose session was never written, because a process died meanwhile, is found by the id in the session. */
+/** Finds a payment by its session, or by the id in the session where a process died before it stored the session. */
 const findPayment = async (tx: Tx, provider: string, { id, paymentId }: ProviderSession) =>
   (await tx
     .selectFrom('payment')
@@ -84,8 +84,8 @@ interface Received {
 }
 
 /**
- * Books money that the provider has taken, and settles the order with it. Money that the order does not ask for (a
- * second payment, another amount, an order cancelled meanwhile, a second holding deposit) is booked apart and returned.
+ * Books money that the provider has taken, and settles the order. Money that the order does not ask for (a second
+ * payment, another amount, a cancelled order, a second holding deposit) is booked as surplus and refunded.
  */
 async function recordPayment(
   tx: Tx,

@@ -13,7 +13,7 @@ import { getProvider } from './providers'
 
 type Session = Reply<CallOutput<'createCheckoutSession'>>
 
-/** What a client says of the order that it wants to pay. */
+/** The order that a client asks to pay. */
 interface CheckoutRequest {
   reference: string
   amountPence: number
@@ -63,12 +63,12 @@ async function openCheckout(request: CheckoutRequest): Promise<Session> {
 }
 
 interface PreparedPayment {
-  /** Of the session that is open already. */
+  /** The open session, if the payment has one. */
   sessionId: string | null
   request: SessionRequest
 }
 
-/** Checks the client's request against the order, and writes the payment before the provider is asked. */
+/** Checks the client's request against the order, and stores the payment before the provider is called. */
 async function preparePayment(
   tx: Tx,
   request: CheckoutRequest,
@@ -97,7 +97,10 @@ async function preparePayment(
   })
 }
 
-/** The order of a transaction id, if it is the caller's and of the kind that the request says (D-126). */
+/**
+ * Finds the order with a transaction id; undefined unless it is the caller's and of the kind that the request names
+ * (D-126).
+ */
 async function findOwnOrder(tx: Tx, request: CheckoutRequest): Promise<OrderRow | undefined> {
   const found = await tx
     .selectFrom('order')
@@ -128,7 +131,7 @@ async function findOrInsertPayment(tx: Tx, order: OrderRow, provider: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Where the provider sends the payer back to (D-124). */
+/** The addresses to which the provider sends the payer back (D-124). */
 function returnAddresses({ id, kind }: OrderRow): Pick<SessionRequest, 'successUrl' | 'cancelUrl'> {
   const [success, cancel] = {
     package: [paymentRoutes.orderSuccess(id), paymentRoutes.orderFailure],
@@ -140,7 +143,7 @@ function returnAddresses({ id, kind }: OrderRow): Pick<SessionRequest, 'successU
   return { successUrl: siteUrl() + success, cancelUrl: siteUrl() + cancel }
 }
 
-/** Asks for the session that is open, or for a new one. @throws ProviderRefusal, ProviderOutage */
+/** Gets the open session from the provider, or creates a new one. @throws ProviderRefusal, ProviderOutage */
 async function openSession(
   provider: PaymentProvider,
   { sessionId, request }: PreparedPayment,

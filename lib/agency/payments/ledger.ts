@@ -2,14 +2,14 @@ import type { LedgerPosting } from '../../domain/ledger'
 import type { Tx } from '../database'
 
 interface LedgerBooking {
-  /** Names the movement, which is booked once. */
+  /** The idempotency key: a movement is booked once. */
   key: string
   postings: LedgerPosting[]
   paymentId?: number
   refundId?: number
 }
 
-/** Books a movement, unless it is booked already. The database refuses postings that do not sum to nought. */
+/** Books a movement, unless it is booked already. The database refuses postings whose sum is not zero. */
 export async function book(tx: Tx, { key, postings, paymentId, refundId }: LedgerBooking): Promise<void> {
   const inserted = await tx
     .insertInto('ledgerTransaction')

@@ -1,6 +1,6 @@
-/** What the agency asks of a provider of card payments. Amounts are whole pence in GBP. */
+/** A request to a provider of card payments for a checkout session. All amounts in this file are whole pence in GBP. */
 export interface SessionRequest {
-  /** The same key never makes a second session. */
+  /** A repeated request with the same key returns the same session. */
   idempotencyKey: string
   /** Our payment's id and the order's reference, which the provider returns with the session. */
   paymentId: number
@@ -21,12 +21,12 @@ export interface ProviderSession {
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
   amountPence: bigint
-  /** Upper case. */
+  /** ISO 4217, in upper case. */
   currency: string
   paymentId: number | null
   intentId: string | null
   subscriptionId: string | null
-  /** Why the last attempt failed, in words for the payer. */
+  /** Why the last attempt failed, in words that the payer may read. */
   failure: string | null
 }
 
@@ -77,12 +77,12 @@ export interface PaymentProvider {
   readEvent(rawBody: string, signature: string): ReceivedEvent
 }
 
-/** The provider refuses, in its own words; asking again is no use. */
+/** The provider refuses the request, so a retry would not help. The message is the provider's own. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal'
 }
 
-/** The provider does not answer, or not in its own shapes. */
+/** The provider does not answer, or its answer has an unknown shape. */
 export class ProviderOutage extends Error {
   override name = 'ProviderOutage'
 }

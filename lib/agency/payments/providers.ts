@@ -8,7 +8,7 @@ export async function getProvider(): Promise<PaymentProvider | null> {
   return null
 }
 
-/** The provider that a payment was made with; null where its keys are not set any more. */
+/** The provider that a payment was made with; null if its keys are no longer set. */
 export async function getProviderOf(name: string): Promise<PaymentProvider | null> {
   const provider = await getProvider()
   return provider?.name === name ? provider : null

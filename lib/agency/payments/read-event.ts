@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import * as z from 'zod'
 import { InvalidSignature, type ReceivedEvent } from './provider'
 
-/** An older signature may be a recording that somebody sends again. */
+/** An older signature may belong to a recorded request that somebody sends again. */
 const SIGNATURE_TOLERANCE_SECONDS = 300
 
 const eventSchema = z.object({

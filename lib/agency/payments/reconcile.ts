@@ -10,10 +10,10 @@ import { ProviderOutage, ProviderRefusal } from './provider'
 import { getProvider, getProviderOf } from './providers'
 import { applyRefund } from './refunds'
 
-/** A page's visitor waits for these. */
+/** Few, because a visitor's page waits for these requests to the provider. */
 const MAX_CHECKED_PAYMENTS = 3
 
-/** Asks the provider what became of the caller's newest open payments, at the return from its checkout. */
+/** Asks the provider for the state of the caller's newest open payments, after the return from its checkout. */
 export async function checkPayments(
   _input: ParsedInput<'checkPayments'>,
   { user }: UserCaller,
@@ -33,7 +33,7 @@ export async function checkPayments(
   return success({ order_ids: settled })
 }
 
-/** A provider that does not answer is asked again by the job. */
+/** If the provider does not answer, the job `reconcilePayments` asks again. */
 async function checkSession(providerName: string, sessionId: string | null) {
   const provider = await getProviderOf(providerName)
   if (!provider || !sessionId) return 'unknown'
@@ -45,11 +45,11 @@ async function checkSession(providerName: string, sessionId: string | null) {
   }
 }
 
-/** A session of a payment page that is still open is looked at no more often. */
+/** An open checkout session is checked no more often than this. */
 const CHECK_AGAIN_SECONDS = 120
 const MAX_PAYMENTS_PER_RUN = 100
 
-/** Asks the provider about every payment that no webhook has finished: a webhook may be lost. */
+/** Asks the provider about every unfinished payment, because a webhook may be lost. */
 export async function reconcilePayments(): Promise<{ checked: number; unreachable: number }> {
   const provider = await getProvider()
   const summary = { checked: 0, unreachable: 0 }
@@ -82,7 +82,7 @@ export async function reconcilePayments(): Promise<{ checked: number; unreachabl
   return summary
 }
 
-/** Asks the provider to return money; the same key never returns it twice. */
+/** Asks the provider for a refund. The idempotency key prevents a second refund when the job runs again. */
 export async function sendRefund(refundId: number): Promise<void> {
   const refund = await db()
     .selectFrom('refund')
@@ -127,7 +127,7 @@ export async function endCheckouts(orderId: number): Promise<void> {
     try {
       await provider.expireSession(sessionId)
     } catch (error) {
-      // Refused where the session is over already, as one that was paid meanwhile.
+      // The provider refuses to end a session that is over, for example because it was paid meanwhile.
       if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
       if (!(error instanceof ProviderRefusal)) throw error
     }

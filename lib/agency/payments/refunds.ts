@@ -16,14 +16,14 @@ interface RequestedRefund {
   reason: string
 }
 
-/** Writes down that money is to be returned; a job asks the provider. The caller has locked the order. */
+/** Records a refund, for which a job then asks the provider. The caller has locked the order. */
 export async function requestRefund(tx: Tx, refund: RequestedRefund): Promise<number> {
   const { id } = await tx.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow()
   await addJob(tx, 'send-refund', { refundId: id }, { key: `send-refund-${id}` })
   return id
 }
 
-/** What is still to be had back of an order's payments, the newest first; the caller has locked the order. */
+/** Finds how much of an order's payments has not been refunded, the newest first. The caller has locked the order. */
 async function findRefundable(tx: Tx, orderId: number) {
   const payments = await tx
     .selectFrom('payment')
@@ -42,8 +42,8 @@ async function findRefundable(tx: Tx, orderId: number) {
 }
 
 /**
- * Requests the return of an amount from the payments of an order, the newest first.
- * @throws RangeError for more than is left of them
+ * Requests the refund of an amount from the payments of an order, the newest first. @throws RangeError for more than is
+ * left of them
  */
 export async function refundOrder(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function refundOrder(
   if (left > 0n) throw new RangeError('The refund is larger than what is left of the payments')
 }
 
-/** Books what the provider says of a refund; it may be said any number of times. */
+/** Stores the provider's state of a refund, and books it when it is done. May be called any number of times. */
 export async function applyRefund(refundId: number, answer: ProviderRefund): Promise<void> {
   await withTransaction(async (tx) => {
     const refund = await tx

@@ -10,7 +10,7 @@ import {
 } from './provider'
 import { readSignedEvent } from './read-event'
 
-/** Less than a call of ours may take, so that the payer reads what happened. */
+/** Shorter than the timeout of our own calls, so that the payer reads what happened. */
 const TIMEOUT_MS = 4_000
 
 function createClient(): Stripe {
@@ -26,7 +26,7 @@ function createClient(): Stripe {
 let client: Stripe | undefined
 const stripe = (): Stripe => (client ??= createClient())
 
-/** Stripe's own words for the payer, where it refuses; everything else is an outage. */
+/** Converts a refusal with Stripe's own message for the payer; everything else is an outage. */
 function toProviderError(error: unknown): Error {
   const isRefusal =
     error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
@@ -107,7 +107,7 @@ const readRefund = ({ id, status, failure_reason: reason }: Stripe.Refund): Prov
   return { id, status: refundStatuses[status ?? ''] ?? 'pending', failure: reason ?? null }
 }
 
-/** The payment intent behind a session; a subscription's is that of its first invoice. */
+/** Finds the payment intent of a session; for a subscription, that of its first invoice. */
 async function findIntent(sessionId: string): Promise<string | null> {
   const session = await stripe().checkout.sessions.retrieve(sessionId, {
     expand: ['invoice.payments'],

@@ -29,8 +29,8 @@ async function hasListings(place: Resolution): Promise<boolean> {
 }
 
 /**
- * What a text may mean, the likeliest first: the place it names, or a street with listings, else what its letters
- * begin or are like.
+ * What a text may mean, the likeliest first: the place or the street with listings that it names, then places whose
+ * names begin with it or are spelt alike.
  */
 async function findPlaces(text: string, place: Resolution): Promise<PlaceCandidate[]> {
   const suggestions = suggestPlaces(text)

@@ -77,7 +77,8 @@ function meetingOf(row: Row, at: Date): OwnViewing['meeting'] {
 function seriesOf(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
   let first = row
   let revision = Number(row.steps)
-  for (let previous = rowsById.get(row.replacesId ?? 0); previous;) {
+  let previous = rowsById.get(row.replacesId ?? 0)
+  while (previous) {
     first = previous
     revision += Number(previous.steps)
     previous = rowsById.get(previous.replacesId ?? 0)

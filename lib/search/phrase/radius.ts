@@ -21,10 +21,10 @@ const AND_AROUND =
   /\b(?:and|&)\s+(?:(?:the\s+)?surrounding(?:\s+(?:areas?|villages?|towns?))?|(?:near|around|round)(?:by|\s+about)?(?:\s+(?:areas?|villages?|towns?))?|nearby(?:\s+(?:areas?|villages?|towns?))?|villages?|outskirts)(?!\w)(?!\s+[a-z])/gi
 const AREA = /\b(?:(?:the\s+)?areas?\s+(?:of|around)|areas?\s*$|areas?(?=\s*[,\uE001]))/gi
 
-/** The options that are not smaller than a distance; the largest for what lies beyond all. */
+/** Returns the smallest option that is not below a distance, else the largest option. */
 function toRadiusToken(miles: number): string {
-  const wide = radiusOptions.find(({ value }) => (parseRadiusMiles(value) ?? 0) * TOLERANCE >= miles)
-  return (wide ?? radiusOptions.at(-1))?.value ?? NEAR
+  const smallest = radiusOptions.find(({ value }) => (parseRadiusMiles(value) ?? 0) * TOLERANCE >= miles)
+  return (smallest ?? radiusOptions.at(-1))?.value ?? NEAR
 }
 
 const fractions: Readonly<Record<string, number>> = {
