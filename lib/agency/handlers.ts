@@ -41,6 +41,7 @@ const loadUserOrders = () => import('./orders/user-orders')
 const loadCheckout = () => import('./payments/checkout')
 const loadUploads = () => import('./files/uploads')
 const loadFileChanges = () => import('./files/change-files')
+const loadSandbox = () => import('./payments/sandbox-checkout')
 const loadOwnListings = () => import('./accounts/own-listings')
 
 /** Each handler's module is loaded at its first call, so that the server starts fast. */
@@ -176,5 +177,8 @@ export const handlers: Handlers = {
   arrangeFiles: async (input, caller) => (await loadFileChanges()).arrangeFiles(input, caller),
   describeFile: async (input, caller) => (await loadFileChanges()).describeFile(input, caller),
   removeFile: async (input, caller) => (await loadFileChanges()).removeFile(input, caller),
+  receivePaymentEvent: async (input) => (await import('./payments/events')).receivePaymentEvent(input),
+  sandboxCheckout: async (input) => (await loadSandbox()).getSandboxCheckout(input),
+  payInSandbox: async (input) => (await loadSandbox()).payInSandbox(input),
   chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

@@ -82,6 +82,9 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   viewingSlots: null,
   viewingFeedbackRequest: null,
   giveViewingFeedback: null,
+  receivePaymentEvent: null,
+  sandboxCheckout: null,
+  payInSandbox: null,
 }
 
 /** The cache tags of an answer. An event that invalidates one of them makes the answer out of date. */

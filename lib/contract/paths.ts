@@ -129,6 +129,9 @@ export const paths = {
   arrangeFiles: { method: 'POST', path: 'listing/arrange_files', access: 'user' },
   describeFile: { method: 'POST', path: 'listing/describe_file', access: 'user' },
   removeFile: { method: 'POST', path: 'listing/remove_file', access: 'user' },
+  receivePaymentEvent: { method: 'POST', path: 'payment/event' },
+  sandboxCheckout: { method: 'POST', path: 'payment/sandbox_checkout' },
+  payInSandbox: { method: 'POST', path: 'payment/pay_in_sandbox' },
   chatbot: { method: 'POST', path: 'chatbot/{product}-chatbot-api', version: 'v2' },
 } as const satisfies Record<string, Path>
 

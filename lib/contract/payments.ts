@@ -183,4 +183,35 @@ export const paymentCalls = {
     input: z.object(withUserId),
     output: z.object({ order_ids: z.array(id) }),
   }),
+  /** What the provider sent to the webhook; the signature is over the body as it came. */
+  receivePaymentEvent: defineCall('receivePaymentEvent', {
+    optional: true,
+    input: z.object({ body: z.string().max(1_000_000), signature: z.string().max(2_000) }),
+    output: z.null(),
+  }),
+  /** The demonstration's own checkout (D-125), which exists in no other agency. */
+  sandboxCheckout: defineCall('sandboxCheckout', {
+    optional: true,
+    input: z.object({ id: z.string().max(200) }),
+    output: z.object({
+      id: z.string(),
+      amount_pence: z.number(),
+      description: z.string(),
+      customer_email: z.string(),
+      is_subscription: z.boolean(),
+      status: z.enum(['open', 'complete', 'expired']),
+      success_url: z.string(),
+      cancel_url: z.string(),
+    }),
+  }),
+  /** Pays with a test card of `lib/domain/sandbox-card.ts`; some of them want a second, confirmed call. */
+  payInSandbox: defineCall('payInSandbox', {
+    optional: true,
+    input: z.object({
+      id: z.string().max(200),
+      card_number: z.string().max(40),
+      is_authenticated: z.boolean().default(false),
+    }),
+    output: z.object({ outcome: z.enum(['paid', 'authentication']), url: z.string().nullable() }),
+  }),
 }

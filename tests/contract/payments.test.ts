@@ -76,10 +76,35 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
       },
     })
-    expect(await gateway().checkPayments(own, owner)).toEqual({
+    if (!session.ok) return
+    const { id } = session.data
+    expect(await gateway().checkPayments(own, owner)).toMatchObject({ ok: true, data: { order_ids: [] } })
+    expect(await gateway().sandboxCheckout({ id: 'cs_none' })).toMatchObject({ ok: false })
+    expect(await gateway().sandboxCheckout({ id })).toMatchObject({
       ok: true,
-      data: { order_ids: [] },
-      message: 'Success',
+      data: { amount_pence: 39_500, status: 'open' },
+    })
+    const pay = (card_number: string, is_authenticated = false) =>
+      gateway().payInSandbox({ id, card_number, is_authenticated })
+    for (const number of ['4000 0000 0000 0002', '4000000000000119', '1'])
+      expect(await pay(number), number).toMatchObject({ ok: false })
+    expect(await pay('4000 0025 0000 3155')).toMatchObject({ ok: true, data: { outcome: 'authentication' } })
+    expect(await pay('4000 0025 0000 3155', true)).toMatchObject({
+      ok: true,
+      data: { outcome: 'paid', url: expect.stringContaining(`/stripe-success/${made.data.order_id}`) },
+    })
+    expect(await gateway().receivePaymentEvent({ body: '{}', signature: 't=1,v1=0' })).toEqual({
+      ok: false,
+      message: 'Invalid signature',
+    })
+    // The return from the checkout asks the provider, before any webhook.
+    expect(await gateway().checkPayments(own, owner)).toMatchObject({
+      ok: true,
+      data: { order_ids: [made.data.order_id] },
+    })
+    expect(await gateway().createCheckoutSession(checkout, owner)).toEqual({
+      ok: false,
+      message: 'This order has been paid already.',
     })
   })
 

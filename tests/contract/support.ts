@@ -181,4 +181,7 @@ export const paymentCalls = [
   'agreeToOrder',
   'cancelOrder',
   'checkPayments',
+  'receivePaymentEvent',
+  'sandboxCheckout',
+  'payInSandbox',
 ] as const satisfies CallName[]

@@ -12,6 +12,7 @@ import {
   toPenceRoundedUp,
 } from '../../lib/domain/payment'
 import { quoteRefund } from '../../lib/domain/refund-quote'
+import { findSandboxCard, sandboxCards } from '../../lib/domain/sandbox-card'
 import { vatWithin } from '../../lib/domain/vat'
 import { decideTenantPayment, holdingDepositDates } from '../../lib/tenancy/tenant-payment'
 
@@ -148,4 +149,10 @@ describe('a tenant’s payment (domain B2)', () => {
     expect(deadlineAt.toISOString()).toBe('2026-11-16T10:00:00.000Z')
     expect(returnBy.toISOString()).toBe('2026-11-23T10:00:00.000Z')
   })
+})
+
+it('the sandbox finds its cards by their numbers as people type them (D-125)', () => {
+  for (const card of sandboxCards)
+    expect(findSandboxCard(card.number.replaceAll(/(.{4})(?=.)/g, '$1 '))).toBe(card)
+  for (const typed of ['', '4242', '42424242424242420']) expect(findSandboxCard(typed)).toBeUndefined()
 })

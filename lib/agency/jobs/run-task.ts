@@ -23,6 +23,9 @@ const runs: {
   'remind-of-viewing': async ({ viewingId }) =>
     (await import('../viewings/remind')).remindOfViewing(viewingId),
   'finish-past-viewings': async () => (await import('../viewings/past-viewings')).finishPastViewings(),
+  'handle-provider-event': async ({ id }) => (await import('../payments/events')).handleProviderEvent(id),
+  'send-sandbox-event': async ({ sessionId, times }) =>
+    (await import('../payments/sandbox-checkout')).sendSandboxEvent(sessionId, times),
   'send-refund': async ({ refundId }) => (await import('../payments/reconcile')).sendRefund(refundId),
   'end-checkouts': async ({ orderId }) => (await import('../payments/reconcile')).endCheckouts(orderId),
   'reconcile-payments': async () => (await import('../payments/reconcile')).reconcilePayments(),

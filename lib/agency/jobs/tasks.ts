@@ -44,6 +44,14 @@ export const tasks = {
     payload: emptyPayload,
     maxAttempts: 3,
   }),
+  'handle-provider-event': defineTask({
+    payload: z.object({ id: z.int().positive() }),
+    maxAttempts: 20, // during three days, as the provider may be down
+  }),
+  'send-sandbox-event': defineTask({
+    payload: z.object({ sessionId: z.string(), times: z.int().positive() }),
+    maxAttempts: 5,
+  }),
   'send-refund': defineTask({
     payload: z.object({ refundId: z.int().positive() }),
     maxAttempts: 25, // during four days: money must be back

@@ -2,12 +2,14 @@ import type { Selectable } from 'kysely'
 import type { Payment } from '../../../prisma/generated/tables'
 import { postPayment } from '../../domain/ledger'
 import { mayChangePayment } from '../../domain/payment'
+import { vatWithin } from '../../domain/vat'
 import { withTransaction, type Tx } from '../database'
+import { TemporaryFailure } from '../jobs/task'
 import { canSettle, settleOrder } from '../orders/fulfil-order'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
 import { now } from '../sql-expressions'
 import { book } from './ledger'
-import type { ProviderSession } from './provider'
+import type { ProviderCharge, ProviderSession } from './provider'
 import { requestRefund } from './refunds'
 
 type PaymentRow = Selectable<Payment>
@@ -124,5 +126,56 @@ async function recordPayment(
       paymentId: payment.id,
       amountPence: received.amountPence,
       reason: isAsAsked ? 'The order had been settled or cancelled before' : 'The amount was not the order’s',
+    })
+}
+
+/**
+ * Books a charge of a subscription after its first, once: the provider's payment has one row. Nothing asks for a charge
+ * of a subscription that is cancelled, so it is returned.
+ */
+export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<void> {
+  const first = await tx
+    .selectFrom('payment')
+    .select('orderId')
+    .where('provider', '=', provider)
+    .where('subscriptionId', '=', charge.subscriptionId)
+    .orderBy('id')
+    .executeTakeFirst()
+  const order = first && (await lockOrder(tx, first.orderId))
+  if (!order) throw new TemporaryFailure('the first charge of the subscription is not booked yet')
+  const { amountPence, intentId, subscriptionId } = charge
+  const isSurplus = order.status !== 'settled' || charge.currency !== 'GBP'
+  const inserted = await tx
+    .insertInto('payment')
+    .values({
+      orderId: order.id,
+      provider,
+      intentId,
+      subscriptionId,
+      amountPence,
+      isSurplus,
+      status: 'paid',
+      paidAt: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'intentId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return
+  await book(tx, {
+    key: `payment:${inserted.id}:paid`,
+    paymentId: inserted.id,
+    postings: postPayment({
+      kind: order.kind,
+      amountPence,
+      vatPence: isSurplus ? 0n : vatWithin(amountPence),
+      isSurplus,
+    }),
+  })
+  if (isSurplus)
+    await requestRefund(tx, {
+      orderId: order.id,
+      paymentId: inserted.id,
+      amountPence,
+      reason: 'The subscription had been cancelled before',
     })
 }

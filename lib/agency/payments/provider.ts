@@ -44,7 +44,7 @@ interface RefundRequest {
 }
 
 /** A charge of a subscription after its first. */
-interface ProviderCharge {
+export interface ProviderCharge {
   sessionId: string | null
   subscriptionId: string
   intentId: string
@@ -75,6 +75,8 @@ export interface PaymentProvider {
    * @throws InvalidSignature
    */
   readEvent(rawBody: string, signature: string): ReceivedEvent
+  /** Reads an event that was stored after its signature had been checked. */
+  parseEvent(rawBody: string): ReceivedEvent
 }
 
 /** The provider refuses the request, so a retry would not help. The message is the provider's own. */

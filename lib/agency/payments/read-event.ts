@@ -17,6 +17,13 @@ const kinds: Record<string, ReceivedEvent['object']['kind']> = {
   invoice: 'charge',
 }
 
+const toEvent = (event: unknown): ReceivedEvent => {
+  const parsed = eventSchema.safeParse(event)
+  if (!parsed.success) throw new InvalidSignature('The body is no event')
+  const { id, type, data } = parsed.data
+  return { id, type, object: { kind: kinds[data.object.object] ?? 'other', id: data.object.id ?? '' } }
+}
+
 /** Reads an event of the shape and signature scheme of Stripe, which the sandbox has too. @throws InvalidSignature */
 export function readSignedEvent(rawBody: string, signature: string, secret: string): ReceivedEvent {
   let event: unknown
@@ -25,8 +32,7 @@ export function readSignedEvent(rawBody: string, signature: string, secret: stri
   } catch (cause) {
     throw new InvalidSignature('The signature does not fit the body, or is too old', { cause })
   }
-  const parsed = eventSchema.safeParse(event)
-  if (!parsed.success) throw new InvalidSignature('The body is no event')
-  const { id, type, data } = parsed.data
-  return { id, type, object: { kind: kinds[data.object.object] ?? 'other', id: data.object.id ?? '' } }
+  return toEvent(event)
 }
+
+export const parseStoredEvent = (rawBody: string): ReceivedEvent => toEvent(JSON.parse(rawBody))

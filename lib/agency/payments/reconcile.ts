@@ -6,6 +6,7 @@ import { TemporaryFailure } from '../jobs/task'
 import { sql } from 'kysely'
 import { now } from '../sql-expressions'
 import { applySession } from './apply-session'
+import { requeueEvents } from './events'
 import { ProviderOutage, ProviderRefusal } from './provider'
 import { getProvider, getProviderOf } from './providers'
 import { applyRefund } from './refunds'
@@ -79,6 +80,7 @@ export async function reconcilePayments(): Promise<{ checked: number; unreachabl
     .where('sessionId', 'is', null)
     .where('createdAt', '<', sql<Date>`now() - interval '25 hours'`)
     .execute()
+  await requeueEvents()
   return summary
 }
 

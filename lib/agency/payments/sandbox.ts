@@ -6,7 +6,7 @@ import { paymentRoutes } from '../../config/payment-routes'
 import { db } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 import { ProviderRefusal, type PaymentProvider, type ProviderSession } from './provider'
-import { readSignedEvent } from './read-event'
+import { parseStoredEvent, readSignedEvent } from './read-event'
 
 /** Not a secret: in a demonstration anybody may pay with money that does not exist (D-125). */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_demonstration'
@@ -100,4 +100,5 @@ export const sandboxProvider: PaymentProvider = {
   retrieveCharge: async () => null,
   cancelSubscription: async () => undefined,
   readEvent: (rawBody, signature) => readSignedEvent(rawBody, signature, SANDBOX_WEBHOOK_SECRET),
+  parseEvent: parseStoredEvent,
 }

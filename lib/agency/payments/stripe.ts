@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { env } from '../../config/env'
 import {
+  InvalidSignature,
   ProviderOutage,
   ProviderRefusal,
   type PaymentProvider,
@@ -8,7 +9,7 @@ import {
   type ProviderSession,
   type SessionRequest,
 } from './provider'
-import { readSignedEvent } from './read-event'
+import { parseStoredEvent, readSignedEvent } from './read-event'
 
 /** Shorter than the timeout of our own calls, so that the payer reads what happened. */
 const TIMEOUT_MS = 4_000
@@ -119,6 +120,13 @@ async function findIntent(sessionId: string): Promise<string | null> {
 const intentOfInvoice = (invoice: Stripe.Invoice | null): string | null =>
   idOf(invoice?.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
 
+/** A signature by an empty secret would be anybody's. @throws InvalidSignature where none is set */
+function requireWebhookSecret(): string {
+  const { STRIPE_WEBHOOK_SECRET } = env()
+  if (!STRIPE_WEBHOOK_SECRET) throw new InvalidSignature('Setting STRIPE_WEBHOOK_SECRET is missing')
+  return STRIPE_WEBHOOK_SECRET
+}
+
 /** Stripe, through its SDK and its hosted Checkout. */
 export const stripeProvider: PaymentProvider = {
   name: 'stripe',
@@ -170,5 +178,6 @@ export const stripeProvider: PaymentProvider = {
       () => stripe().subscriptions.cancel(id),
       () => undefined,
     ),
-  readEvent: (rawBody, signature) => readSignedEvent(rawBody, signature, env().STRIPE_WEBHOOK_SECRET ?? ''),
+  readEvent: (rawBody, signature) => readSignedEvent(rawBody, signature, requireWebhookSecret()),
+  parseEvent: parseStoredEvent,
 }

@@ -1,0 +1,3 @@
+import { handleWebhook } from '@/lib/http/webhook-route'
+
+export const POST = handleWebhook

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { paymentMessages } from '../../contract/payment-messages'
+import { db, withTransaction, type Tx } from '../database'
+import { addJob } from '../jobs/add-job'
+import { TemporaryFailure } from '../jobs/task'
+import { now } from '../sql-expressions'
+import { applySession, recordCharge } from './apply-session'
+import {
+  InvalidSignature,
+  ProviderOutage,
+  ProviderRefusal,
+  type PaymentProvider,
+  type ReceivedEvent,
+} from './provider'
+import { getProvider, getProviderOf } from './providers'
+import { applyRefund } from './refunds'
+
+/**
+ * Stores an event of the provider, whose signature must fit, and adds the job that acts on it; an event that was sent
+ * before changes nothing. Nothing of the event's contents is believed: the job asks the provider.
+ */
+export async function receivePaymentEvent({
+  body,
+  signature,
+}: ParsedInput<'receivePaymentEvent'>): Promise<Reply<null>> {
+  const provider = await getProvider()
+  if (!provider) return failure(paymentMessages.paymentsClosed)
+  let event: ReceivedEvent
+  try {
+    event = provider.readEvent(body, signature)
+  } catch (error) {
+    if (error instanceof InvalidSignature) return failure('Invalid signature')
+    throw error
+  }
+  await storeEvent(provider.name, event, body)
+  return success(null)
+}
+
+const storeEvent = (provider: string, { id, type }: ReceivedEvent, body: string): Promise<void> =>
+  withTransaction(async (tx) => {
+    const stored = await tx
+      .insertInto('providerEvent')
+      // PostgreSQL stores no NUL in a text.
+      .values({ provider, eventId: id, type, body: body.replaceAll('\0', '') })
+      .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (stored) await addEventJob(tx, stored.id)
+  })
+
+const addEventJob = (tx: Tx, id: number): Promise<void> =>
+  addJob(tx, 'handle-provider-event', { id }, { key: `provider-event-${id}`, isUrgent: true })
+
+/** Acts on a stored event by asking the provider for what it is about. */
+export async function handleProviderEvent(id: number): Promise<void> {
+  const stored = await db()
+    .selectFrom('providerEvent')
+    .select(['provider', 'body', 'handledAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!stored || stored.handledAt) return
+  const provider = await getProviderOf(stored.provider)
+  if (!provider) throw new TemporaryFailure(`the keys of ${stored.provider} are not set`)
+  try {
+    await actOn(provider, provider.parseEvent(stored.body).object)
+  } catch (error) {
+    if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
+    // The provider does not know the object: there is nothing to bring into line.
+    if (!(error instanceof ProviderRefusal)) throw error
+  }
+  await db().updateTable('providerEvent').set({ handledAt: now }).where('id', '=', id).execute()
+}
+
+async function actOn(provider: PaymentProvider, { kind, id }: ReceivedEvent['object']): Promise<void> {
+  if (kind === 'session') await applySession(provider.name, await provider.retrieveSession(id))
+  if (kind === 'refund') await applyProviderRefund(provider, id)
+  if (kind === 'charge') {
+    const charge = await provider.retrieveCharge(id)
+    if (charge?.isPaid) await withTransaction((tx) => recordCharge(tx, provider.name, charge))
+  }
+}
+
+async function applyProviderRefund(provider: PaymentProvider, id: string): Promise<void> {
+  const refund = await db()
+    .selectFrom('refund')
+    .select('id')
+    .where('providerRefundId', '=', id)
+    .executeTakeFirst()
+  if (refund) await applyRefund(refund.id, await provider.retrieveRefund(id))
+}
+
+/** Adds the jobs of events again that no job has finished. @returns how many */
+export async function requeueEvents(): Promise<number> {
+  return withTransaction(async (tx) => {
+    const left = await tx
+      .selectFrom('providerEvent')
+      .select('id')
+      .where('handledAt', 'is', null)
+      .where('receivedAt', '<', sql<Date>`now() - interval '5 minutes'`)
+      .orderBy('id')
+      .limit(100)
+      .execute()
+    for (const { id } of left) await addEventJob(tx, id)
+    return left.length
+  })
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import Stripe from 'stripe'
+import { env, isDemonstration } from '../../config/env'
+import type { CallOutput, ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { findSandboxCard, type SandboxWebhook } from '../../domain/sandbox-card'
+import { db, withTransaction, type Tx } from '../database'
+import { addJob } from '../jobs/add-job'
+import { receivePaymentEvent } from './events'
+import { SANDBOX_WEBHOOK_SECRET } from './sandbox'
+
+const NO_SESSION = 'This checkout does not exist.'
+const DECLINED = 'Your card was declined. Nothing has been taken.'
+const TIMED_OUT = 'Your bank did not answer. Nothing has been taken.'
+const UNKNOWN_CARD = 'Please enter the number of one of the demonstration’s cards.'
+
+const isSandboxOpen = (): boolean => isDemonstration() && !env().STRIPE_SECRET_KEY
+
+const findSession = (id: string) =>
+  db().selectFrom('sandboxSession').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What the demonstration's checkout page shows; not found wherever it is no demonstration (D-125). */
+export async function getSandboxCheckout({
+  id,
+}: ParsedInput<'sandboxCheckout'>): Promise<Reply<CallOutput<'sandboxCheckout'>>> {
+  const session = isSandboxOpen() && !id.includes('\0') ? await findSession(id) : undefined
+  if (!session) return failure(NO_SESSION)
+  const isExpired = session.status === 'open' && session.expiresAt < new Date()
+  return success({
+    id: session.id,
+    amount_pence: Number(session.amountPence),
+    description: session.description,
+    customer_email: session.customerEmail,
+    is_subscription: session.isSubscription,
+    status: isExpired ? 'expired' : (session.status as 'open'),
+    success_url: session.successUrl,
+    cancel_url: session.cancelUrl,
+  })
+}
+
+/** Takes a test card, as the page of a card provider does. The webhook is sent by a job. */
+export async function payInSandbox({
+  id,
+  card_number: number,
+  is_authenticated: isAuthenticated,
+}: ParsedInput<'payInSandbox'>): Promise<Reply<CallOutput<'payInSandbox'>>> {
+  const session = isSandboxOpen() && !id.includes('\0') ? await findSession(id) : undefined
+  if (!session) return failure(NO_SESSION)
+  const { successUrl: url } = session
+  if (session.status === 'complete') return success({ outcome: 'paid', url })
+  if (session.status !== 'open' || session.expiresAt < new Date())
+    return failure('This checkout has expired.')
+  const card = findSandboxCard(number)
+  if (!card) return failure(UNKNOWN_CARD)
+  if (card.outcome === 'declined') return failure(DECLINED)
+  if (card.outcome === 'timeout') return failure(TIMED_OUT)
+  if (card.outcome === 'authentication' && !isAuthenticated)
+    return success({ outcome: 'authentication', url: null })
+  await withTransaction((tx) => complete(tx, id, card.webhook))
+  return success({ outcome: 'paid', url })
+}
+
+const LATE_MS = 60_000
+
+async function complete(tx: Tx, id: string, webhook: SandboxWebhook): Promise<void> {
+  const completed = await tx
+    .updateTable('sandboxSession')
+    .set({ status: 'complete', intentId: `pi_sandbox_${randomBytes(12).toString('hex')}` })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (completed.numUpdatedRows === 0n || webhook === 'never') return
+  const runAt = webhook === 'late' ? { runAt: new Date(Date.now() + LATE_MS) } : {}
+  await addJob(tx, 'send-sandbox-event', { sessionId: id, times: webhook === 'twice' ? 2 : 1 }, runAt)
+}
+
+/** Sends the webhook of a paid session, signed and received as Stripe's are. */
+export async function sendSandboxEvent(sessionId: string, times: number): Promise<void> {
+  const body = JSON.stringify({
+    id: `evt_${sessionId}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: sessionId, object: 'checkout.session' } },
+  })
+  for (let sent = 0; sent < times; sent += 1) {
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: SANDBOX_WEBHOOK_SECRET,
+    })
+    const reply = await receivePaymentEvent({ body, signature })
+    if (!reply.ok) throw new Error(`The sandbox’s webhook was refused: ${reply.message}`)
+  }
+}

@@ -1,0 +1,42 @@
+/** How the sandbox sends the webhook of a payment: at once, twice, a minute late, or never. */
+export type SandboxWebhook = 'once' | 'twice' | 'late' | 'never'
+
+interface SandboxCard {
+  number: string
+  name: string
+  /** What the card's bank does. */
+  outcome: 'paid' | 'declined' | 'authentication' | 'timeout'
+  webhook: SandboxWebhook
+}
+
+/** The cards of the demonstration's checkout; the first four have the numbers of Stripe's own test cards (D-125). */
+export const sandboxCards: readonly SandboxCard[] = [
+  { number: '4242424242424242', name: 'Is accepted', outcome: 'paid', webhook: 'once' },
+  { number: '4000000000000002', name: 'Is declined', outcome: 'declined', webhook: 'never' },
+  {
+    number: '4000002500003155',
+    name: 'Wants you to confirm with your bank',
+    outcome: 'authentication',
+    webhook: 'once',
+  },
+  { number: '4000000000000119', name: 'Its bank does not answer', outcome: 'timeout', webhook: 'never' },
+  { number: '4000000000002222', name: 'Is accepted, and reported twice', outcome: 'paid', webhook: 'twice' },
+  {
+    number: '4000000000003333',
+    name: 'Is accepted, and reported a minute later',
+    outcome: 'paid',
+    webhook: 'late',
+  },
+  {
+    number: '4000000000004444',
+    name: 'Is accepted, and never reported',
+    outcome: 'paid',
+    webhook: 'never',
+  },
+]
+
+/** Finds the card of a number as people type it. */
+export const findSandboxCard = (typed: string): SandboxCard | undefined => {
+  const digits = typed.replaceAll(/\D/g, '')
+  return sandboxCards.find(({ number }) => number === digits)
+}
