@@ -10,8 +10,8 @@ interface SimilarHomeListProps {
 }
 
 /**
- * A strip to swipe on a phone, a grid on wider screens. It is rendered in the browser, because its data are smaller
- * than its elements.
+ * A strip to swipe on a phone, a grid on wider screens. It is a client component, because its data take fewer bytes of
+ * the page than its elements would.
  */
 export function SimilarHomeList({ kind, cards }: SimilarHomeListProps) {
   return (

@@ -21,17 +21,17 @@ export interface OfferActionsProps {
   bindingMoment: string
 }
 
-interface StepWords {
+interface StepTexts {
   label: string
   confirm: string
   explanation: string
   done: string
 }
 
-/** The words of each step, for the party that may take it. */
-function wordsOf(action: OfferAction, props: OfferActionsProps): StepWords {
+/** The texts of each step, for the party that may take it. */
+function textsOf(action: OfferAction, props: OfferActionsProps): StepTexts {
   const { role, amountText: amount, other, bindingMoment } = props
-  const words: Record<OfferAction, StepWords> = {
+  const texts: Record<OfferAction, StepTexts> = {
     accept: {
       label: `Accept ${amount}`,
       confirm: `Yes, accept ${amount}`,
@@ -72,7 +72,7 @@ function wordsOf(action: OfferAction, props: OfferActionsProps): StepWords {
       done: `Your home is available again. ${other} has been told.`,
     },
   }
-  return words[action]
+  return texts[action]
 }
 
 interface StepProps extends OfferActionsProps {
@@ -85,19 +85,19 @@ const useOwnIds = <Definition extends object>(definition: Definition, prefix: st
   useMemo(() => ({ ...definition, idPrefix: prefix }), [definition, prefix])
 
 function AnswerStep({ action, onDone, ...props }: StepProps) {
-  const words = wordsOf(action, props)
+  const texts = textsOf(action, props)
   const definition = useOwnIds(answerOfferForm, `${action}-${props.offerId}-`)
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
     sender: { id: props.userId },
     hidden: { offer_id: String(props.offerId), action, seen_amount: String(props.amount) },
-    onDone: () => onDone(words.done),
+    onDone: () => onDone(texts.done),
   })
   return (
     <StepFrame
-      label={words.label}
-      confirmLabel={words.confirm}
+      label={texts.label}
+      confirmLabel={texts.confirm}
       isPrimary={action === 'accept'}
-      explanation={words.explanation}
+      explanation={texts.explanation}
       formProps={formProps}
       problems={problems}
       isSending={isSending}
@@ -115,12 +115,12 @@ function AnswerStep({ action, onDone, ...props }: StepProps) {
 }
 
 function PriceStep({ action, onDone, ...props }: StepProps) {
-  const words = wordsOf(action, props)
+  const texts = textsOf(action, props)
   const definition = useOwnIds(priceOfferForm, `${action}-${props.offerId}-`)
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(definition, {
     sender: { id: props.userId },
     hidden: { offer_id: String(props.offerId), action },
-    onDone: () => onDone(words.done),
+    onDone: () => onDone(texts.done),
   })
   const sure = checkbox('is_sure')
   // Once asked, the question stays, so that its box does not vanish when it is ticked.
@@ -128,10 +128,10 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
   if (sure.error && !wasAsked) setWasAsked(true)
   return (
     <StepFrame
-      label={words.label}
-      confirmLabel={words.confirm}
+      label={texts.label}
+      confirmLabel={texts.confirm}
       isPrimary={false}
-      explanation={words.explanation}
+      explanation={texts.explanation}
       formProps={formProps}
       problems={problems}
       isSending={isSending}

@@ -15,7 +15,7 @@ export interface RequestActionsProps {
   actions: readonly LetRequestAction[]
 }
 
-const words: Record<LetRequestAction, { label: string; confirm: string; explanation: string; done: string }> =
+const texts: Record<LetRequestAction, { label: string; confirm: string; explanation: string; done: string }> =
   {
     accept: {
       label: 'Accept',
@@ -51,7 +51,7 @@ interface StepProps extends RequestActionsProps {
 }
 
 function Step({ userId, requestId, other, action, onDone }: StepProps) {
-  const { label, confirm, explanation, done } = words[action]
+  const { label, confirm, explanation, done } = texts[action]
   // Ids of its own, because a page has this form many times.
   const definition = useMemo(
     () => ({ ...answerLetRequestForm, idPrefix: `request-${action}-${requestId}-` }),

@@ -6,17 +6,20 @@ import { MAX_DOCUMENT_PAGES } from '../domain/listing-files'
 import { contentName } from './encode-picture'
 import type { Preparation } from './prepare-picture'
 
-/** Of one packed part and of all together: a PDF of 10 MB may unpack to gigabytes. */
+/** Limits of one unpacked part and of all together, because a PDF of 10 MB may unpack to gigabytes. */
 const MAX_PART_BYTES = 8 * 1_048_576
 const MAX_UNPACKED_BYTES = 64 * 1_048_576
 const TAIL_CHARACTERS = 2_048
 
-/** Scripts, programs to be started, and files inside the file. */
-const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
+/** The names of scripts, of programs to be started, and of files inside the file. */
+const ACTIVE_CONTENT = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
 const PAGE = /\/Type\s*\/Page(?![a-zA-Z])/g
 const PACKED_PART = /stream\r?\n/g
 
-/** The objects of a PDF since version 1.5 may be packed; whatever cannot be unpacked is no text. */
+/**
+ * Returns a PDF's text with its packed objects unpacked, which versions since 1.5 may have. If one of them cannot be
+ * unpacked, the text is marked as if it had a script, so that the document is refused.
+ */
 function unpackObjects(pdf: Buffer, text: string): string {
   const parts: string[] = []
   let unpacked = 0
@@ -32,7 +35,7 @@ function unpackObjects(pdf: Buffer, text: string): string {
       if (unpacked > MAX_UNPACKED_BYTES) throw new RangeError('more than any document needs')
       parts.push(part.toString('latin1'))
     } catch {
-      return `${text} /JavaScript` // what cannot be looked into is not let in
+      return `${text} /JavaScript`
     }
   }
   return parts.length ? `${text}\n${parts.join('\n')}` : text
@@ -46,7 +49,7 @@ function findProblem(pdf: Buffer): string | null {
   const objects = unpackObjects(pdf, text).replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
-  if (ACTIVE.test(objects)) return fileMessages.pdfActive
+  if (ACTIVE_CONTENT.test(objects)) return fileMessages.pdfActive
   const pages = objects.match(PAGE)?.length ?? 0
   if (pages === 0) return fileMessages.notPdf
   return pages > MAX_DOCUMENT_PAGES ? fileMessages.pdfTooLong : null

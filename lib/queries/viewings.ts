@@ -16,7 +16,7 @@ const toSlots = (reply: Reply<FreeSlots>): FreeSlots | null => {
   return reply.isUnknown ? null : NO_SLOTS
 }
 
-interface SlotsOf {
+interface SlotRequest {
   kind: ListingKind
   id: number
   /** A viewing of the user that is to be moved. */
@@ -25,7 +25,7 @@ interface SlotsOf {
 
 /** The free slots of a listing. Without a user's id only the owner's diary counts. */
 export async function getFreeSlots(
-  { kind, id, viewingId }: SlotsOf,
+  { kind, id, viewingId }: SlotRequest,
   userId: number | undefined,
 ): Promise<FreeSlots | null> {
   const home = { property_id: id, kind: kind === 'sale' ? ('property' as const) : ('letting' as const) }

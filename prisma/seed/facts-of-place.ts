@@ -72,7 +72,7 @@ interface PossibleFact {
   key: string
   value: string
   /** The share of listings that state the fact. */
-  known: number
+  knownShare: number
 }
 
 function drawServices(context: FactContext): PossibleFact[] {
@@ -81,8 +81,8 @@ function drawServices(context: FactContext): PossibleFact[] {
   if (home.type === 'land' || home.type === 'garage') {
     const value = home.type === 'land' ? 'Not connected' : 'None'
     return [
-      { key: 'electricity', value, known: 0.8 },
-      { key: 'water', value, known: 0.8 },
+      { key: 'electricity', value, knownShare: 0.8 },
+      { key: 'water', value, knownShare: 0.8 },
     ]
   }
   const isRural = area.setting === 'village'
@@ -113,12 +113,12 @@ function drawServices(context: FactContext): PossibleFact[] {
     ['4G from two networks indoors', isRural ? 4 : 1],
   ])
   return [
-    { key: 'electricity', value: electricity, known: 0.95 },
-    { key: 'water', value: water, known: 0.95 },
-    { key: 'sewerage', value: sewerage, known: 0.93 },
-    { key: 'heating', value: heatingTexts[home.heating], known: 0.97 },
-    { key: 'broadband', value: broadband, known: 0.9 },
-    { key: 'mobile', value: mobile, known: 0.85 },
+    { key: 'electricity', value: electricity, knownShare: 0.95 },
+    { key: 'water', value: water, knownShare: 0.95 },
+    { key: 'sewerage', value: sewerage, knownShare: 0.93 },
+    { key: 'heating', value: heatingTexts[home.heating], knownShare: 0.97 },
+    { key: 'broadband', value: broadband, knownShare: 0.9 },
+    { key: 'mobile', value: mobile, knownShare: 0.85 },
   ]
 }
 
@@ -185,13 +185,13 @@ function drawRisks(context: FactContext): PossibleFact[] {
   const isListed = home.era === 'period' && random.chance(0.4)
   const isCoalfield = coalfieldCounties.has(area.countySlug)
   return [
-    { key: 'building_safety', value: drawBuildingSafety(context), known: 0.7 },
-    { key: 'restrictions', value: drawRestrictions(context, isListed), known: 0.8 },
-    { key: 'rights', value: drawRights(context), known: 0.75 },
-    { key: 'flood_risk', value: drawFloodRisk(context), known: 0.85 },
-    { key: 'planning', value: drawPlanning(context), known: 0.6 },
-    { key: 'accessibility', value: drawAccessibility(context), known: 0.55 },
-    { key: 'mining', value: describeMining(area.countySlug), known: isCoalfield ? 0.9 : 0.45 },
+    { key: 'building_safety', value: drawBuildingSafety(context), knownShare: 0.7 },
+    { key: 'restrictions', value: drawRestrictions(context, isListed), knownShare: 0.8 },
+    { key: 'rights', value: drawRights(context), knownShare: 0.75 },
+    { key: 'flood_risk', value: drawFloodRisk(context), knownShare: 0.85 },
+    { key: 'planning', value: drawPlanning(context), knownShare: 0.6 },
+    { key: 'accessibility', value: drawAccessibility(context), knownShare: 0.55 },
+    { key: 'mining', value: describeMining(area.countySlug), knownShare: isCoalfield ? 0.9 : 0.45 },
   ]
 }
 
@@ -233,16 +233,16 @@ export function drawPlaceFacts(context: FactContext): DrawnFact[] {
   const { random, home } = context
   const isLand = home.type === 'land'
   const facts: PossibleFact[] = []
-  if (!isLand) facts.push({ key: 'construction', value: drawConstruction(context), known: 0.85 })
+  if (!isLand) facts.push({ key: 'construction', value: drawConstruction(context), knownShare: 0.85 })
   facts.push(...drawServices(context))
   if (!isLand && home.type !== 'garage')
-    facts.push({ key: 'parking', value: describeParking(home), known: 0.95 })
+    facts.push({ key: 'parking', value: describeParking(home), knownShare: 0.95 })
   facts.push(...drawRisks(context).filter(({ key }) => !isLand || landRiskKeys.has(key)))
   if (!isCommercialType(home.type)) {
-    facts.push({ key: 'garden', value: gardenTexts[home.garden], known: 0.95 })
-    if (context.kind === 'let') facts.push({ key: 'pets', value: drawPets(context), known: 0.9 })
+    facts.push({ key: 'garden', value: gardenTexts[home.garden], knownShare: 0.95 })
+    if (context.kind === 'let') facts.push({ key: 'pets', value: drawPets(context), knownShare: 0.9 })
   }
-  return facts.flatMap(({ key, value, known }) =>
-    random.chance(known) ? [{ key, value, source: drawSource(random, key) }] : [],
+  return facts.flatMap(({ key, value, knownShare }) =>
+    random.chance(knownShare) ? [{ key, value, source: drawSource(random, key) }] : [],
   )
 }

@@ -6,7 +6,7 @@ import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { plainText, sanitiseHtml } from '../../lib/html/sanitise'
 import { findAuthority, localAuthorities, placesWithPages } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
-import { longestDescription, longestTitle } from '../../prisma/seed/meta/page-head'
+import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../prisma/seed/meta/page-head'
 
 const values = new Map(siteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]))
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
@@ -61,8 +61,8 @@ describe('pages of places', () => {
       pageMeta.parse(JSON.parse(values.get(`estate-agents-in-${slug}-meta`) ?? 'null')),
     )
     for (const { page_title, meta_description } of heads) {
-      expect(page_title.length).toBeLessThanOrEqual(longestTitle)
-      expect(meta_description.length).toBeLessThanOrEqual(longestDescription)
+      expect(page_title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS)
+      expect(meta_description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_CHARACTERS)
       expect(meta_description.length).toBeGreaterThan(60)
     }
     expect(new Set(heads.map(({ page_title }) => page_title)).size).toBe(heads.length)

@@ -4,7 +4,7 @@ import { pageMeta, rating } from '../../lib/contract/content'
 import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { sanitiseHtml } from '../../lib/html/sanitise'
 import { siteMeta } from '../../prisma/seed/meta'
-import { longestDescription, longestTitle } from '../../prisma/seed/meta/page-head'
+import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../prisma/seed/meta/page-head'
 
 const values = new Map(siteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]))
 const json = (attr: string): unknown => JSON.parse(values.get(attr) ?? 'null')
@@ -34,9 +34,9 @@ describe('site meta of the demonstration', () => {
   it.each(heads)('%s is a page head that search engines show whole (META-06)', (attr) => {
     const meta = pageMeta.parse(json(attr))
     expect(meta.page_title.length).toBeGreaterThan(5)
-    expect(meta.page_title.length).toBeLessThanOrEqual(longestTitle)
+    expect(meta.page_title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS)
     expect(meta.meta_description.length).toBeGreaterThan(40)
-    expect(meta.meta_description.length).toBeLessThanOrEqual(longestDescription)
+    expect(meta.meta_description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_CHARACTERS)
     expect(meta.meta_image).toMatch(/^\/og\/[a-z]+\.png$/)
   })
 

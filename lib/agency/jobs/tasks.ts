@@ -54,7 +54,7 @@ export const tasks = {
   }),
   'send-refund': defineTask({
     payload: z.object({ refundId: z.int().positive() }),
-    maxAttempts: 25, // during four days: money must be back
+    maxAttempts: 25, // during four days, because the customer must get the money back
   }),
   'end-checkouts': defineTask({
     payload: z.object({ orderId: z.int().positive() }),

@@ -14,7 +14,7 @@ import { isOneOf } from '../sql-expressions'
 const MAX_ROWS = 500
 const DAY_MS = 86_400_000
 
-interface Reader {
+interface OfferQuery {
   userId: number
   /** Absent for all listings. */
   listingId?: number
@@ -34,14 +34,14 @@ const selectThreads = (tx: Tx) =>
     .select(['starter.closedAt as starterClosedAt', 'owner.firstName as ownerFirstName'])
     .select(['owner.lastName as ownerLastName', 'owner.closedAt as ownerClosedAt'])
 
-const selectOwn = (tx: Tx, { userId, listingId }: Reader) =>
+const selectOwn = (tx: Tx, { userId, listingId }: OfferQuery) =>
   selectThreads(tx)
     .where(({ eb, or }) => or([eb('thread.starterId', '=', userId), eb('thread.ownerId', '=', userId)]))
     .$if(listingId !== undefined, (query) => query.where('thread.listingId', '=', listingId ?? 0))
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
-function toCommon(row: ThreadRow, userId: number) {
+function toSharedFields(row: ThreadRow, userId: number) {
   const isOwner = row.ownerId === userId
   const other = isOwner
     ? { firstName: row.starterFirstName, lastName: row.starterLastName, closedAt: row.starterClosedAt }
@@ -78,9 +78,9 @@ function toEventActor(
   }
 }
 
-async function findOffers(tx: Tx, reader: Reader): Promise<UserOffer[]> {
-  const { userId } = reader
-  const rows = await selectOwn(tx, reader)
+async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
+  const { userId } = query
+  const rows = await selectOwn(tx, query)
     .innerJoin('offer', 'offer.threadId', 'thread.id')
     .select(['offer.id', 'offer.status', 'offer.amountPence', 'offer.position', 'offer.chain'])
     .select([
@@ -105,7 +105,7 @@ async function findOffers(tx: Tx, reader: Reader): Promise<UserOffer[]> {
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...toCommon(row, userId),
+    ...toSharedFields(row, userId),
     kind: 'property',
     id: row.id,
     status: row.status,
@@ -131,9 +131,9 @@ async function findOffers(tx: Tx, reader: Reader): Promise<UserOffer[]> {
   }))
 }
 
-async function findLetRequests(tx: Tx, reader: Reader): Promise<UserLetRequest[]> {
-  const { userId } = reader
-  const rows = await selectOwn(tx, reader)
+async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetRequest[]> {
+  const { userId } = query
+  const rows = await selectOwn(tx, query)
     .innerJoin('letRequest', 'letRequest.threadId', 'thread.id')
     .select(['letRequest.id', 'letRequest.status', 'letRequest.moveInOn', 'letRequest.tenants'])
     .select(['letRequest.pets', 'letRequest.rentPence', 'letRequest.createdAt', 'letRequest.updatedAt'])
@@ -152,7 +152,7 @@ async function findLetRequests(tx: Tx, reader: Reader): Promise<UserLetRequest[]
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...toCommon(row, userId),
+    ...toSharedFields(row, userId),
     kind: 'letting',
     id: row.id,
     status: row.status,
@@ -175,9 +175,9 @@ async function findLetRequests(tx: Tx, reader: Reader): Promise<UserLetRequest[]
   }))
 }
 
-const listOffers = (reader: Reader): Promise<UserOffers> =>
+const listOffers = (query: OfferQuery): Promise<UserOffers> =>
   withSnapshot(async (tx) => {
-    const offers: UserOffers = [...(await findOffers(tx, reader)), ...(await findLetRequests(tx, reader))]
+    const offers: UserOffers = [...(await findOffers(tx, query)), ...(await findLetRequests(tx, query))]
     return offers.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
   })
 
@@ -187,7 +187,7 @@ export const getUserOffers = async (
   { user }: UserCaller,
 ): Promise<Reply<UserOffers>> => success(await listOffers({ userId: user.id }))
 
-/** Lists those of one listing: all of them for its owner, the caller's own for anybody else. */
+/** Lists the offers and requests on one listing: all of them for its owner, only the caller's own for anybody else. */
 export const getListingOffers = async (
   { property_id: listingId }: ParsedInput<'getListingOffers'>,
   { user }: UserCaller,

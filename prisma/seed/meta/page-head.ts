@@ -1,8 +1,8 @@
 import type { SiteMetaRow } from '../rows'
 
-/** Longest title and description that search engines show whole. */
-export const longestTitle = 60
-export const longestDescription = 155
+/** The longest title and description that search engines show whole. */
+export const MAX_TITLE_CHARACTERS = 60
+export const MAX_DESCRIPTION_CHARACTERS = 155
 
 /** Site meta of a page's head: JSON text of title, description and social image. */
 export function pageHead(attr: string, title: string, description: string, image = 'default'): SiteMetaRow {

@@ -7,7 +7,7 @@ import { slugify } from '../../../../lib/format/slug'
 import { withPreposition, insertPlaceName } from '../../../../lib/places/place-grammar'
 import type { SiteMetaRow } from '../../rows'
 import { withBrand } from '../heads'
-import { longestDescription, longestTitle, pageHead } from '../page-head'
+import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS, pageHead } from '../page-head'
 import { always, letting, openings, questions, selling, type PlaceKind } from './advice'
 
 /** A place of the tables: each line is `name|kind|what is true of it`. */
@@ -79,10 +79,10 @@ function authorityHead({ name, slug, places }: LocalAuthority): SiteMetaRow {
   const title = withBrand(`Estate agents in ${name}`)
   return pageHead(
     `estate-agents-in-${slug}-meta`,
-    title.replace(BRAND_PLACEHOLDER, DEFAULT_BRAND_NAME).length <= longestTitle
+    title.replace(BRAND_PLACEHOLDER, DEFAULT_BRAND_NAME).length <= MAX_TITLE_CHARACTERS
       ? title
       : `Estate agents: ${name}`,
-    descriptions.find((text) => text.length <= longestDescription) ?? descriptions[1]!,
+    descriptions.find((text) => text.length <= MAX_DESCRIPTION_CHARACTERS) ?? descriptions[1]!,
     'sell',
   )
 }
