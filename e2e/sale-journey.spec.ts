@@ -1,18 +1,40 @@
 // covers: components/offers, components/viewings, lib/agency/viewings, components/listing, components/inbox, components/notifications, lib/realtime, lib/agency/offers, lib/agency/conversations
-import { expect, test } from '@playwright/test'
+import path from 'node:path'
+import { expect, test, type Browser } from '@playwright/test'
+import { findFreePort } from '../scripts/database/ports'
 import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
+import { e2eBase, e2eDatabaseUrl, testDataDir } from '../tests/support/e2e-database'
+import { hasRedisServer, startRedis, warnWithoutRedis } from '../tests/support/redis-server'
+import { startSecondSite, type SecondSite } from '../tests/support/second-site'
 import { expectNoViolations } from './support/axe'
 import { openAs, openLive, toasts, unreadMark } from './support/live-pages'
 import { pressButton, textBox, waitForForm } from './support/pages'
 
-test('a buyer and a seller, each in a browser, come from a question over a viewing to an accepted offer (B-07 to B-09, B-15, B-22, RT-06, HEADER-03)', async ({
-  browser,
-}) => {
+/** Twelve pages, and processes that start while other tests run. */
+test.describe.configure({ timeout: 300_000 })
+
+interface Processes {
+  buyerBase: string
+  sellerBase: string
+}
+
+/** Starts another process of the site under test, on its database. */
+const startProcess = async (settings: Record<string, string> = {}): Promise<SecondSite> =>
+  startSecondSite({
+    PORT: String(await findFreePort()),
+    DATABASE_URL: e2eDatabaseUrl(),
+    DATA_DIR: path.join(testDataDir(), 'site'),
+    DEMO: '1',
+    TRUST_PROXY: '1',
+    ...settings,
+  })
+
+async function comeToAnAcceptedOffer(browser: Browser, { buyerBase, sellerBase }: Processes): Promise<void> {
   const buyer = await createAccount({ firstName: 'Ben', lastName: 'Buyer' })
   const seller = await createAccount({ firstName: 'Sue', lastName: 'Seller', homes: 1 })
   const home = seller.homes[0]!
-  const sellerPage = await openAs(browser, seller, '/guides/')
-  const buyerPage = await openAs(browser, buyer, `/property/${home}/ask-a-question`)
+  const sellerPage = await openAs(browser, seller, '/guides/', sellerBase)
+  const buyerPage = await openAs(browser, buyer, `/property/${home}/ask-a-question`, buyerBase)
   const toast = toasts(sellerPage)
 
   await waitForForm(buyerPage)
@@ -74,4 +96,34 @@ test('a buyer and a seller, each in a browser, come from a question over a viewi
   expect(await queryDatabase('SELECT status FROM listing WHERE id = $1', [home])).toEqual([
     { status: 'under_offer' },
   ])
+}
+
+test('a buyer and a seller, each in a browser of another process, come from a question over a viewing to an accepted offer (B-07 to B-09, B-15, B-22, RT-06, HEADER-03)', async ({
+  browser,
+}) => {
+  const second = await startProcess()
+  try {
+    await comeToAnAcceptedOffer(browser, { buyerBase: e2eBase(), sellerBase: second.base })
+  } finally {
+    await second.stop()
+  }
+})
+
+warnWithoutRedis('a sale between two processes with Redis')
+
+test('they do so between two processes with Redis, too', async ({ browser }) => {
+  test.skip(!hasRedisServer, 'redis-server is not installed')
+  const redis = await startRedis()
+  const processes = await Promise.all([
+    startProcess({ REDIS_URL: redis.url }),
+    startProcess({ REDIS_URL: redis.url }),
+  ])
+  try {
+    const [{ base: buyerBase }, { base: sellerBase }] = processes
+    await comeToAnAcceptedOffer(browser, { buyerBase, sellerBase })
+    expect(Number(await redis.ask(['XLEN', 'estate-agency-sockets']))).toBeGreaterThan(0)
+  } finally {
+    await Promise.all(processes.map((site) => site.stop()))
+    await redis.stop()
+  }
 })

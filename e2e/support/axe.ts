@@ -4,6 +4,17 @@ import { expect, type Page } from '@playwright/test'
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MAX_REPORTED_NODES = 3
 
+/** Waits for what is just appearing, whose colours are still half transparent. */
+const finishAnimations = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+
 /**
  * Expects that a page passes axe in its present state (WCAG 2.2 AA). Legacy mode opens no second page for each run,
  * which only frames of other origins need.
@@ -15,6 +26,7 @@ export async function expectNoViolations(
   state: string,
   { bestPractices = false } = {},
 ): Promise<void> {
+  await finishAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

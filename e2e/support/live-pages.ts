@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { Account } from '../../tests/support/e2e-accounts'
+import { e2eBase } from '../../tests/support/e2e-database'
 import { signInAs } from './accounts'
 import { waitForHydration } from './pages'
 
@@ -17,10 +18,18 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await expect.poll(() => reads.count).toBeGreaterThan(1)
 }
 
-/** Opens a page of an account in a browser of its own, and waits for its messages socket. */
-export async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
-  const context = await browser.newContext()
-  await signInAs(context, account)
+/**
+ * Opens a page of an account in a browser of its own, and waits for its messages socket.
+ * @param base the process that serves it
+ */
+export async function openAs(
+  browser: Browser,
+  account: Account,
+  path: string,
+  base = e2eBase(),
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: base })
+  await signInAs(context, account, base)
   const page = await context.newPage()
   await openLive(page, path)
   return page

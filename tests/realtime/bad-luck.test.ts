@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { findFreePort } from '../../scripts/database/ports'
 import { getThread } from '../../lib/agency/conversations/read-thread'
 import { disconnect } from '../../lib/agency/database'
 import { coalesce } from '../../lib/browser/coalesce'
 import { mergeMessages, readMissedMessages, type ReadThread } from '../../lib/browser/thread-messages'
 import type { ThreadMessage } from '../../lib/contract/threads'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { eventually } from '../support/eventually'
 import { startMessageProcess, type MessageProcess } from '../support/message-processes'
 import {
@@ -17,6 +14,7 @@ import {
   socketTokenOf,
   type Conversation,
 } from '../support/message-server'
+import { startDatabaseToRestart, type RestartedDatabase } from '../support/restarted-database'
 import { findRows } from '../support/tables'
 
 /** With LONG_TESTS=1 as many again and again; in the normal suite the whole test takes some ten seconds. */
@@ -24,11 +22,11 @@ const DROPS_PER_TAB = process.env.LONG_TESTS ? 1_000 : 100
 const CONVERSATIONS = 5
 const MESSAGES = 60
 
-let database: TestDatabase
+let database: RestartedDatabase
 let server: MessageProcess
 let env: { DATABASE_URL: string; PORT: string }
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await startDatabaseToRestart()
   process.env.DATABASE_URL = database.url
   env = { DATABASE_URL: database.url, PORT: String(await findFreePort()) }
   server = await startMessageProcess(env)
@@ -36,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.kill()
   await disconnect()
-  await database.drop()
+  await database.remove()
 })
 
 /** A tab with an open thread, which keeps it current as useLiveThread does. */
@@ -71,18 +69,6 @@ async function dropOften({ socket }: Follower): Promise<void> {
   }
 }
 
-/** Ends every connection to the database, and lets none in for a while, as a restart does. */
-async function restartDatabase(): Promise<void> {
-  const name = new URL(database.url).pathname.slice(1)
-  const admin = new pg.Client({ connectionString: database.url.replace(name, 'postgres') })
-  await admin.connect()
-  await admin.query(`alter database ${name} allow_connections false`)
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-  await wait(200)
-  await admin.query(`alter database ${name} allow_connections true`)
-  await admin.end()
-}
-
 async function postUntilStored(talk: Conversation, index: number): Promise<void> {
   const senderId = index % 2 ? talk.buyer.id : talk.owner.id
   await eventually(() => post(talk.threadId, senderId, `message ${index}`))
@@ -101,7 +87,7 @@ it('a thousand drops, a server’s restart and a database’s lose no message an
       await server.kill()
       server = await startMessageProcess(env)
     }
-    if (index === 40) await restartDatabase()
+    if (index === 40) await database.restart()
     await Promise.all(talks.map((talk) => postUntilStored(talk, index)))
   }
   await drops

@@ -4,12 +4,12 @@ import { disconnect } from '../../lib/agency/database'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { eventually } from '../support/eventually'
 import {
-  hasRedisServer,
+  giveThreadToNobody,
   startMessageProcess,
-  startRedis,
+  waitForReaders,
   type MessageProcess,
-  type RedisServer,
 } from '../support/message-processes'
+import { hasRedisServer, startRedis, warnWithoutRedis, type RedisServer } from '../support/redis-server'
 import {
   arrived,
   insertConversation,
@@ -120,8 +120,7 @@ describe('two processes on PostgreSQL alone (D-145)', () => {
   })
 })
 
-if (!hasRedisServer)
-  process.stderr.write('\nNOT TESTED: two processes with Redis, because redis-server is not installed\n\n')
+warnWithoutRedis('two processes with Redis')
 
 describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
   let processes: [MessageProcess, MessageProcess]
@@ -132,7 +131,7 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
     redis = await startRedis()
     processes = await Promise.all([startProcess(), startProcess()])
     scene = await openScene(...processes)
-    await redis.waitForReaders(2)
+    await waitForReaders(redis!, 2)
   })
   afterEach(() => expect(processes.map((one) => one.process.exitCode)).toEqual([null, null]))
   afterAll(async () => {
@@ -146,7 +145,7 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
   it('bring messages and read marks by Redis to a process that NOTIFY does not reach', async () => {
     const deaf = await startProcess({ IS_DEAF: '1' })
     const deafScene = await openScene(processes[0], deaf)
-    await redis!.waitForReaders(3)
+    await waitForReaders(redis!, 3)
     await expectExactlyOnce(deafScene)
     const { talk, owner } = deafScene
     await getThread({ user_id: talk.buyer.id, thread_id: talk.threadId }, {
@@ -158,7 +157,7 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
   })
 
   it('send a message once each where the process that had the thread is gone', async () => {
-    await redis!.giveThreadToNobody(scene.talk.threadId)
+    await giveThreadToNobody(redis!, scene.talk.threadId)
     await expectExactlyOnce(scene)
   })
 
@@ -168,7 +167,7 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
     await expectSignsOfTypingOnce(scene)
     await redis!.start()
     await expectNothingLost(scene)
-    await redis!.waitForReaders(2)
+    await waitForReaders(redis!, 2)
     await expectExactlyOnce(scene)
     await expectSignsOfTypingOnce(scene)
   })
@@ -178,7 +177,7 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
     await expectNothingLost(scene)
     goOn()
     await expectNothingLost(scene)
-    await redis!.waitForReaders(2)
+    await waitForReaders(redis!, 2)
     await expectExactlyOnce(scene)
   })
 
