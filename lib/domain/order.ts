@@ -1,3 +1,4 @@
+import { fromLondonClock, londonDay } from '../format/london-clock'
 import { mayTakeStep, type StepTable } from './allowed-steps'
 import { isLive, type ListingStatus } from './listing-status'
 
@@ -31,11 +32,11 @@ const COOLING_OFF_DAYS = 14
 
 /**
  * Returns the end of the cancellation period: the 14th day after the contract, whose own day is not counted (CCR 2013,
- * reg 30). @returns the last millisecond of that day in UTC
+ * reg 30). @returns the last millisecond of that day on London's calendar
  */
 export function cancellationDeadline(contractAt: Date): Date {
-  const startOfDay = Math.floor(contractAt.getTime() / DAY_MS) * DAY_MS
-  return new Date(startOfDay + (COOLING_OFF_DAYS + 1) * DAY_MS - 1)
+  const dayAfterEnd = new Date(Date.parse(londonDay(contractAt)) + (COOLING_OFF_DAYS + 1) * DAY_MS)
+  return new Date(fromLondonClock(dayAfterEnd.toISOString().slice(0, 'YYYY-MM-DD'.length), 0).getTime() - 1)
 }
 
 /** The status of a listing in an order's reply: PENDING until the listing is published (PAY-26 to PAY-31). */

@@ -124,6 +124,12 @@ describe('cancelling (domain B5)', () => {
     expect(quoteRefund(order, at('2026-11-16T00:00:00Z'))).toBeNull()
     expect(quoteRefund({ ...order, cancellableUntil: null }, at('2026-11-02T00:00:00Z'))).toBeNull()
   })
+  it('counts days in London, where summer days begin and end an hour before those of UTC', () => {
+    const halfPastMidnight = at('2026-06-30T23:30:00Z')
+    expect(cancellationDeadline(halfPastMidnight).toISOString()).toBe('2026-07-15T22:59:59.999Z')
+    // The clocks go back within the 14 days.
+    expect(cancellationDeadline(at('2026-10-20T12:00:00Z')).toISOString()).toBe('2026-11-03T23:59:59.999Z')
+  })
   it('returns everything before work has started, or where nobody asked for it to start', () => {
     expect(quoteRefund(order, at('2026-11-02T11:00:00Z'))).toBe(395_00n)
     expect(quoteRefund({ ...order, startRequestedAt: null }, at('2026-11-15T00:00:00Z'))).toBe(395_00n)
