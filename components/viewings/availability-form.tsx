@@ -7,9 +7,12 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Input } from '@/components/ui/field'
 import type { Availability } from '@/lib/contract/viewings'
-import { weekdays, type Weekday } from '@/lib/domain/viewing-slots'
+import { SLOT_MINUTES, weekdays, type Weekday } from '@/lib/domain/viewing-slots'
 
+/** The suffixes of the fields of a day's two stretches. */
 const STRETCHES = ['', '_2'] as const
+/** As in lib/domain/viewing-slots. */
+const VIEWING_HOURS = { first: '08:00', last: '20:00' }
 type StretchField = `${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -48,9 +51,9 @@ export function AvailabilityForm({ userId, stretches }: AvailabilityFormProps) {
         {...input}
         required={false}
         type="time"
-        step={1_800}
-        min="08:00"
-        max="20:00"
+        step={SLOT_MINUTES * 60}
+        min={VIEWING_HOURS.first}
+        max={VIEWING_HOURS.last}
         aria-label={label}
         className="w-auto! min-w-0 flex-1 tabular-nums"
       />
@@ -69,7 +72,7 @@ export function AvailabilityForm({ userId, stretches }: AvailabilityFormProps) {
               <span>{capitalise(weekday)}</span>
             </legend>
             {STRETCHES.map((suffix, index) => {
-              const which = `${capitalise(weekday)}, ${index === 0 ? 'first' : 'second'} stretch,`
+              const stretchLabel = `${capitalise(weekday)}, ${index === 0 ? 'first' : 'second'} stretch,`
               const { error } = field(`${weekday}_from${suffix}`)
               return (
                 <div key={suffix} className="min-w-0">
@@ -79,9 +82,9 @@ export function AvailabilityForm({ userId, stretches }: AvailabilityFormProps) {
                     </p>
                   ) : null}
                   <div className="flex items-center gap-2">
-                    {renderTime(`${weekday}_from${suffix}`, `${which} from`)}
+                    {renderTime(`${weekday}_from${suffix}`, `${stretchLabel} from`)}
                     <span className="text-muted">to</span>
-                    {renderTime(`${weekday}_to${suffix}`, `${which} to`)}
+                    {renderTime(`${weekday}_to${suffix}`, `${stretchLabel} to`)}
                   </div>
                 </div>
               )

@@ -50,7 +50,7 @@ interface FoldProps {
 }
 
 function Fold({ label, hasProblem = false, children }: FoldProps) {
-  // Once it was opened for a problem it stays open, when the problem is mended too.
+  // A fold that was opened to show a problem stays open after the problem is solved.
   const [hadProblem, setHadProblem] = useState(hasProblem)
   if (hasProblem && !hadProblem) setHadProblem(true)
   return (
@@ -63,7 +63,7 @@ function Fold({ label, hasProblem = false, children }: FoldProps) {
   )
 }
 
-/** The definitions differ in whether the reason must be given. */
+/** Only a cancellation requires a reason. */
 const negativeAnswers = {
   decline: {
     definition: declineViewingForm,
@@ -125,7 +125,7 @@ export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnsw
     router.refresh()
     requestAnimationFrame(() => box.current?.focus())
   }
-  const form = { userId, viewingId, onDone: handleDone }
+  const formProps = { userId, viewingId, onDone: handleDone }
   return (
     <div className="grid gap-4">
       <p
@@ -136,7 +136,7 @@ export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnsw
       >
         {message}
       </p>
-      {answers.includes('accept') ? <AcceptForm {...form} /> : null}
+      {answers.includes('accept') ? <AcceptForm {...formProps} /> : null}
       {answers.includes('reschedule') ? (
         <Fold label="Propose another time">
           <RescheduleForm
@@ -147,8 +147,8 @@ export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnsw
           />
         </Fold>
       ) : null}
-      {answers.includes('decline') ? <NegativeForm answer="decline" {...form} /> : null}
-      {answers.includes('cancel') ? <NegativeForm answer="cancel" {...form} /> : null}
+      {answers.includes('decline') ? <NegativeForm answer="decline" {...formProps} /> : null}
+      {answers.includes('cancel') ? <NegativeForm answer="cancel" {...formProps} /> : null}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   type SearchState,
 } from './state'
 
-/** Longer texts are searched as they are: it bounds the work on hostile ones. */
+/** A longer text is searched as a location, which bounds the work on hostile texts. */
 export const MAX_PHRASE_CHARACTERS = 200
 
 /** Whether the location of a search is a text whose meaning the agency may be asked for. */
@@ -16,8 +16,8 @@ export const hasText = ({ location }: SearchState): boolean =>
   location !== ANY_LOCATION && location.length <= MAX_PHRASE_CHARACTERS
 
 /**
- * The search of a form in whose location field a phrase was typed. What the phrase names is newer than what the other
- * fields have; what it does not name stays, except a price, which is another thing for a home to let.
+ * Applies a phrase that was typed into the location field of a search form. A filter that the phrase names replaces the
+ * form's. The form's other filters stay, but its price only for the same kind, because a rent is no price of a sale.
  */
 export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): SearchState {
   const kind = phrase.kind ?? state.kind
@@ -38,6 +38,6 @@ export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): Searc
     sort: phrase.orderby ?? state.sort,
     ...(leftOut === '' ? {} : { leftOut }),
   }
-  const isPetsLost = applied.pets !== defaultFilters.pets && !asksForPets(applied)
-  return isPetsLost ? leaveOutPets(applied) : applied
+  const cannotFilterByPets = applied.pets !== defaultFilters.pets && !asksForPets(applied)
+  return cannotFilterByPets ? leaveOutPets(applied) : applied
 }

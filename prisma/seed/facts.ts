@@ -201,16 +201,15 @@ function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFa
     return [{ key: 'rates', value, source: 'register' }]
   }
   if (home.type === 'park-home') return [{ key: 'council_tax_band', value: 'A', source: 'register' }]
-  const value =
-    kind === 'sale' && price !== null
-      ? price
-      : area.semi * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
+  // A letting, and a price on application, are banded by a usual price: that of a semi has three bedrooms.
+  const usualPrice = area.semi * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
+  const bandedPrice = kind === 'sale' && price !== null ? price : usualPrice
   if (home.era === 'new' && random.chance(0.6))
     return [{ key: 'council_tax_band', value: 'Awaiting banding', source: 'agent' }]
   return [
     {
       key: 'council_tax_band',
-      value: councilTaxBand(area.nation, value, area.semi),
+      value: councilTaxBand(area.nation, bandedPrice, area.semi),
       source: random.chance(0.8) ? 'register' : 'agent',
     },
   ]

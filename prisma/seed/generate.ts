@@ -1,7 +1,7 @@
 import { contentRows, vacancyRows } from './content-rows'
 import { placeSlug } from '../../lib/format/slug'
 import { drawListings, drawTown, townKey, type Draft } from './drafts'
-import { countListingsByArea } from './numbers'
+import { countListingsByArea } from './listing-counts'
 import { type Area } from './places/area'
 import { locateAreas, readAreas } from './places/area-book'
 import { pastListings } from './past'

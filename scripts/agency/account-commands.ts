@@ -38,11 +38,11 @@ export async function messageCommand(
 ): Promise<number> {
   if (!email || !title || !body || more.length)
     throw new UsageError('a message is: message EMAIL TYPE TITLE BODY')
-  const known = messageTypes.find((each) => each === type)
-  if (!known) throw new UsageError(`'${type}' is no type of message: ${messageTypes.join(', ')} are`)
+  const messageType = messageTypes.find((each) => each === type)
+  if (!messageType) throw new UsageError(`'${type}' is no type of message: ${messageTypes.join(', ')} are`)
   const { say } = await open()
   return withDisconnect(async () => {
-    if (!(await sendUserMessage({ email, type: known, title, body }))) throw noAccount(email)
+    if (!(await sendUserMessage({ email, type: messageType, title, body }))) throw noAccount(email)
     say('The message is in their account.')
   })
 }

@@ -17,7 +17,7 @@ export type Qualifier =
 const MAX_QUALIFIER_WORDS = 6
 /** How far from the middle of a town, a city or London a place may be and still be found by that name. */
 const TOWN_SURROUNDINGS_MILES = 8
-/** Also of a postcode district. */
+/** Applies to a postcode district too. */
 const CITY_SURROUNDINGS_MILES = 12
 const LONDON_SURROUNDINGS_MILES = 18
 /** A place with more people has a city's surroundings. */

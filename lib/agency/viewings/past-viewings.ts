@@ -10,7 +10,7 @@ import { takeStep } from './record-step'
 
 const MAX_VIEWINGS_PER_RUN = 200
 
-/** Viewings whose time has passed are done, or cancelled where nobody had answered; then the viewers are asked. */
+/** Marks past viewings as done, or as cancelled if nobody had answered; then asks the viewers for feedback. */
 export async function finishPastViewings(at = new Date()): Promise<void> {
   for (const id of await findPastViewings()) await finishViewing(id)
   await askForFeedback(at)

@@ -2,7 +2,12 @@ import type { Opening } from './opening'
 import { formatFloorArea, inPlace, pickApplicable, placeName, type DescriptionContext } from './wording'
 import { floorName } from './flat-inside'
 
-/** Shops, offices, restaurants, garages and land are told by what one can do there. */
+/* Texts about shops, offices, restaurants, garages and land say what they can be used for. */
+
+const SQ_FT_PER_ACRE = 43_560
+const SQ_FT_PER_HECTARE = 107_639
+/** Above the numbers of the patterns of homes, because both kinds of listings stand in one list. */
+const FIRST_PATTERN = 100
 
 function openings({ home, area, street, random, kind }: DescriptionContext): string[] {
   const where = `on ${street.name} ${inPlace(area)}`
@@ -48,11 +53,11 @@ function openings({ home, area, street, random, kind }: DescriptionContext): str
 
 /** '0.25 acres (0.1 hectares)'. */
 export const areaInAcres = (squareFeet: number): string =>
-  `${(squareFeet / 43_560).toFixed(2)} acres (${(squareFeet / 107_639).toFixed(2)} hectares)`
+  `${(squareFeet / SQ_FT_PER_ACRE).toFixed(2)} acres (${(squareFeet / SQ_FT_PER_HECTARE).toFixed(2)} hectares)`
 
-/** Opening of the particulars of premises; patterns are numbered apart from homes'. */
+/** Writes the first sentence about premises. @param taken the patterns of the neighbours in lists */
 export function writePremisesOpening(context: DescriptionContext, taken: readonly number[]): Opening {
-  const all = openings(context).map((text, index) => ({ pattern: 100 + index, text }))
+  const all = openings(context).map((text, index) => ({ pattern: FIRST_PATTERN + index, text }))
   const free = all.filter(({ pattern }) => !taken.includes(pattern))
   return context.random.pick(free.length > 0 ? free : all)
 }
