@@ -86,7 +86,7 @@ export const files: readonly Mutant[] = [
   {
     control: 'A document with scripts is refused.',
     file: 'lib/media/prepare-document.ts',
-    source: 'if (ACTIVE.test(objects)) return fileMessages.pdfActive',
+    source: 'if (ACTIVE_CONTENT.test(objects)) return fileMessages.pdfActive',
     replacement: '',
     tests: HOSTILE,
   },
