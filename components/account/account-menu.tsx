@@ -6,6 +6,7 @@ import { closeAccountMenu, useIsAccountMenuOpen } from '@/components/session/acc
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
+import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
 
 const sections = [
@@ -13,6 +14,7 @@ const sections = [
   { href: routes.accountInbox, text: 'Inbox', icon: 'messages-square' },
   { href: routes.viewings, text: 'Viewings', icon: 'calendar-days' },
   { href: routes.accountOffers, text: 'Offers', icon: 'hand-coins' },
+  { href: paymentRoutes.payments, text: 'Payments', icon: 'credit-card' },
   { href: routes.accountProfile, text: 'Profile', icon: 'user-round' },
   { href: routes.accountPassword, text: 'Password', icon: 'key-round' },
   { href: routes.accountSettings, text: 'Settings', icon: 'sliders-horizontal' },

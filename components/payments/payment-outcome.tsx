@@ -37,21 +37,33 @@ export function PaymentOutcome({ title, isPaid, children }: OutcomeProps) {
 export const PAYMENT_SUCCESS = 'Payment Success'
 export const PAYMENT_FAILED = 'Payment Failed'
 
-/** The outcome of a payment whose page reads no order (PAY-36, PAY-37). */
-export function PaymentThanks({ buttonText = 'Go to my account' }: { buttonText?: string }) {
+/** Where the payer goes on. */
+export const OutcomeLinks = ({ buttonText = 'Go to my account' }: { buttonText?: string }) => (
+  <p className="flex flex-wrap gap-3">
+    <ButtonLink href={routes.account}>{buttonText}</ButtonLink>
+    <ButtonLink href={paymentRoutes.payments} variant="secondary">
+      Your payments
+    </ButtonLink>
+  </p>
+)
+
+interface PaymentThanksProps {
+  buttonText?: string
+  /** How the payment stands, where the address names its order. */
+  children?: ReactNode
+}
+
+/** The page of a payment that was made (PAY-36, PAY-37). */
+export function PaymentThanks({ buttonText, children }: PaymentThanksProps) {
   return (
     <PaymentOutcome title={PAYMENT_SUCCESS} isPaid>
       <p className="text-lg">Thank you for your payment.</p>
+      {children}
       <p className="max-w-[60ch] text-muted">
-        We send a receipt by email as soon as the card provider has confirmed the payment, which takes a
-        minute at most. It is kept in your account too, under Payments.
+        We confirm it by email as soon as the card provider has confirmed it to us, which takes a minute at
+        most. The receipt is kept in your account, under Payments.
       </p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href={routes.account}>{buttonText}</ButtonLink>
-        <ButtonLink href={paymentRoutes.payments} variant="secondary">
-          Your payments
-        </ButtonLink>
-      </p>
+      <OutcomeLinks buttonText={buttonText} />
     </PaymentOutcome>
   )
 }

@@ -18,6 +18,7 @@ export type IconName =
   | 'circle-check'
   | 'circle-help'
   | 'circle-user-round'
+  | 'credit-card'
   | 'download'
   | 'external-link'
   | 'eye'

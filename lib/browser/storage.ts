@@ -7,6 +7,14 @@ export const storageKeys = {
   cookieAccepted: 'cookieAccepted',
 } as const
 
+/** What a seller chose before paying (D-19). Apart from `storageKeys`, which every page loads. */
+export const packageKeys = {
+  selectedPackage: 'selected_package',
+  additionalPackage: 'additional_package',
+  additionalPackageCost: 'additional_package_cost',
+  propertyId: 'property_id',
+} as const
+
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key)

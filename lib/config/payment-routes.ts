@@ -18,7 +18,7 @@ export const paymentRoutes = {
   /** The prefix of every order's path. */
   orders: '/my-account/orders/',
   orderReview: (orderId: string | number) => `/my-account/orders/${orderId}/review`,
-  receipt: (paymentId: string | number) => `/my-account/payments/${paymentId}/receipt.pdf`,
+  receipt: (orderId: string | number) => `/my-account/orders/${orderId}/receipt.pdf`,
   sandboxCheckout: (sessionId: string) => `/sandbox-checkout/${sessionId}`,
   /** The page for an order that cannot be read (PAY-33). */
   wrongPage: '/error',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { orderKinds, orderStatuses } from '../domain/order'
+import { sanitiseHtml } from '../html/sanitise'
 import { defineCall, id } from './call'
 
 const withUserId = { user_id: id }
@@ -35,8 +36,14 @@ const orderReply = z.object({
     .array(z.object({ order_id: id, amount: z.coerce.number(), property_id: z.coerce.number() }))
     .min(1),
   property_details: z.object({ package_def: z.string(), status: z.string() }),
-  /** HTML by the template's name (API-33). */
-  msg: z.record(z.string(), z.string().nullish()),
+  /** HTML by the template's name (API-33), sanitised here for both gateways (D-55). */
+  msg: z.record(
+    z.string(),
+    z
+      .string()
+      .nullish()
+      .transform((html) => sanitiseHtml(html ?? '')),
+  ),
 })
 export type OrderReply = z.infer<typeof orderReply>
 
@@ -174,7 +181,12 @@ export const paymentCalls = {
   /** Cancels an open order, or a settled one within its 14 days (CCR 2013, reg 29). */
   cancelOrder: defineCall('cancelOrder', {
     optional: true,
-    input: z.object({ ...withUserId, order_id: id }),
+    input: z.object({
+      ...withUserId,
+      order_id: id,
+      /** The refund that the customer was shown; with another one the cancellation is refused. */
+      seen_refund_pence: z.coerce.number().int().optional(),
+    }),
     output: z.object({ refund_pence: z.number() }),
   }),
   /** Asks the provider what became of the caller's open payments, at the return from its checkout. */

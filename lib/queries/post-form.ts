@@ -15,6 +15,7 @@ import type { Caller } from '../gateway/gateway'
 import { currentCaller } from '../session/current-user'
 import { safePath } from '../session/safe-path'
 import { clearSessionCookie, setSessionCookie } from '../session/set-session-cookie'
+import { afterPaymentForm } from './after-payment-form'
 
 /** Redirects to the page before the login, or to the account (LOGIN-14, LOGIN-15). */
 async function startSession(data: LoginData): Promise<never> {
@@ -46,6 +47,7 @@ const afterSuccess: {
   endSessions: async (_, { session_id, others }) => {
     if (session_id === undefined && !others) await endSession(routes.login)
   },
+  ...afterPaymentForm,
 }
 
 /** Ends the browser's session even when the agency cannot be reached (D-31). */

@@ -71,7 +71,6 @@ const checkoutPages = [
   paymentRoutes.portalSubscription(''),
   paymentRoutes.tenantPayment(''),
   paymentRoutes.orders,
-  paymentRoutes.payments,
 ]
 
 /** Sources that some pages alone may use: nobody else's script runs where nothing is paid. */

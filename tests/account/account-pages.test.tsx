@@ -44,6 +44,7 @@ describe('the menu of the account', () => {
       '/my-account/inbox',
       '/my-account/viewings',
       '/my-account/offers',
+      '/my-account/payments',
       '/my-account/profile',
       '/my-account/password',
       '/my-account/settings',

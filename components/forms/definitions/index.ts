@@ -25,6 +25,7 @@ import {
   priceOfferForm,
   requestLetForm,
 } from './offers'
+import { agreeToOrderForm, cancelOrderForm, paymentRecordForms, payOrderForm } from './payments'
 import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
 import { reportProblemForm } from './report-problem'
 import { accountSignupForm, guestSignupForm } from './signup'
@@ -90,6 +91,10 @@ export const forms: readonly FormDefinition[] = [
   availabilityForm,
   dayOffForm,
   viewingFeedbackForm,
+  ...Object.values(paymentRecordForms),
+  agreeToOrderForm,
+  payOrderForm,
+  cancelOrderForm,
 ]
 
 const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))

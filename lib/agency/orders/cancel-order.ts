@@ -2,6 +2,7 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import { mayChangeOrder } from '../../domain/order'
+import { poundsAndPence } from '../../format/money'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
@@ -13,12 +14,24 @@ type Cancelled = Reply<CallOutput<'cancelOrder'>>
 
 /** Cancels the caller's order: an open one at any time, a settled one within the 14 days that the law gives. */
 export const cancelOwnOrder = (
-  { order_id: orderId }: ParsedInput<'cancelOrder'>,
+  { order_id: orderId, seen_refund_pence: seenPence }: ParsedInput<'cancelOrder'>,
   { user }: UserCaller,
-): Promise<Cancelled> => withTransaction((tx) => cancelOrder(tx, orderId, user.id))
+): Promise<Cancelled> => withTransaction((tx) => cancelOrder(tx, { orderId, userId: user.id, seenPence }))
+
+interface Cancellation {
+  orderId: number
+  userId: number
+  /** The refund that the customer was shown before confirming, which grows smaller day by day. */
+  seenPence?: number
+}
+
+const describeOutcome = (refund: bigint): string =>
+  refund > 0n
+    ? `The order is cancelled. ${poundsAndPence(Number(refund))} goes back to the card that paid.`
+    : 'The order is cancelled.'
 
 /** Cancels a user's order and requests the refund that the law gives. A repeated call refunds nothing more. */
-export async function cancelOrder(tx: Tx, orderId: number, userId: number): Promise<Cancelled> {
+export async function cancelOrder(tx: Tx, { orderId, userId, seenPence }: Cancellation): Promise<Cancelled> {
   const order = await lockOwnOrder(tx, orderId, userId)
   if (!order) return failure(paymentMessages.orderNotFound)
   if (order.status === 'cancelled') return success({ refund_pence: 0 })
@@ -26,9 +39,13 @@ export async function cancelOrder(tx: Tx, orderId: number, userId: number): Prom
   const sums = await findOrderOf(tx, orderId, userId)
   const refund = order.status === 'open' || !sums ? 0n : quoteCancellation(sums, new Date())
   if (refund === null) return failure(paymentMessages.cannotCancel)
+  if (seenPence !== undefined && BigInt(seenPence) !== refund)
+    return failure(
+      `What goes back is now ${poundsAndPence(Number(refund))}. Please reload the page and look again.`,
+    )
   await markCancelled(tx, order, { actorId: userId, reason: 'Cancelled by the customer' })
   if (refund > 0n) await refundOrder(tx, { orderId, amountPence: refund, reason: 'Cancelled within 14 days' })
-  return success({ refund_pence: Number(refund) })
+  return success({ refund_pence: Number(refund) }, describeOutcome(refund))
 }
 
 /** Marks an order as cancelled. A job ends its open checkout sessions, and money that still arrives is refunded. */

@@ -4,6 +4,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import type { OrderReply } from '../../contract/payments'
 import { orderListingStatus } from '../../domain/order'
+import { sanitiseHtml } from '../../html/sanitise'
 import type { UserCaller } from '../callers'
 import { getSiteMeta } from '../content/site-meta'
 import { db } from '../database'
@@ -38,7 +39,7 @@ export async function getOrderDetails(
   const msg = Object.fromEntries(
     names.flatMap((name, index) => {
       const template = templates[index]!
-      return template.ok ? [[name, template.data.val]] : []
+      return template.ok ? [[name, sanitiseHtml(template.data.val)]] : []
     }),
   )
   return success({

@@ -1,6 +1,8 @@
 import { paymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PAYMENT_SUCCESS, PaymentThanks } from '@/components/payments/payment-outcome'
+import { PaymentProgress } from '@/components/payments/payment-progress'
 import { paymentRoutes } from '@/lib/config/payment-routes'
+import { findOwnOrder } from '@/lib/queries/payments'
 import { requireUser } from '@/lib/session/current-user'
 
 interface PortalSuccessPageProps {
@@ -11,7 +13,11 @@ export const generateMetadata = async ({ params }: PortalSuccessPageProps) =>
   paymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.portalSuccess((await params).order))
 
 /** A payment for the portal that was made (PAY-36). */
-export default async function PortalSuccessPage() {
-  await requireUser()
-  return <PaymentThanks />
+export default async function PortalSuccessPage({ params }: PortalSuccessPageProps) {
+  const { id: userId } = await requireUser()
+  return (
+    <PaymentThanks>
+      <PaymentProgress userId={userId} order={await findOwnOrder(userId, (await params).order)} />
+    </PaymentThanks>
+  )
 }

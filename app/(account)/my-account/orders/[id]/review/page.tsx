@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation'
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { OrderReview } from '@/components/payments/order-review'
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import { findOwnOrder, getPackageContents } from '@/lib/queries/payments'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = accountPageMetadata('Review your order', paymentRoutes.payments)
+
+/** An order before it is paid: what is due and when, and the law's words (domain B5). Anybody else's is missing. */
+export default async function OrderReviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: userId } = await requireUser()
+  const order = await findOwnOrder(userId, (await params).id)
+  if (!order) notFound()
+  return (
+    <AccountPageLayout userId={userId} title="Review your order">
+      <OrderReview userId={userId} order={order} includes={getPackageContents(order)} now={new Date()} />
+    </AccountPageLayout>
+  )
+}

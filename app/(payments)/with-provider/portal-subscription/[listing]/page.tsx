@@ -1,0 +1,36 @@
+import { notFound } from 'next/navigation'
+import { SubscriptionTerms } from '@/components/payments/payment-law'
+import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { PaymentPageView } from '@/components/payments/payment-page'
+import { paymentVariants } from '@/components/payments/payment-variants'
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import { parseId } from '@/lib/queries/listings'
+import { getOwnHomeAddress } from '@/lib/queries/payments'
+import { requireUser } from '@/lib/session/current-user'
+
+interface PortalSubscriptionPageProps {
+  params: Promise<{ listing: string }>
+}
+
+export const generateMetadata = async ({ params }: PortalSubscriptionPageProps) =>
+  paymentPageMetadata(
+    paymentVariants.subscription.heading,
+    paymentRoutes.portalSubscription((await params).listing),
+  )
+
+/** The monthly payment for the portal (PAY-10, PAY-11). */
+export default async function PortalSubscriptionPage({ params }: PortalSubscriptionPageProps) {
+  const { id: userId } = await requireUser()
+  const listingId = parseId((await params).listing)
+  if (listingId === null) notFound()
+  return (
+    <PaymentPageView
+      variant="subscription"
+      userId={userId}
+      listingId={listingId}
+      home={await getOwnHomeAddress(userId, listingId)}
+    >
+      <SubscriptionTerms />
+    </PaymentPageView>
+  )
+}

@@ -1,0 +1,67 @@
+import { portal } from '@/lib/config/brand'
+import { defineForm } from '../define-form'
+
+const loadRules = () => import('@/lib/contract/payment-rules')
+
+const messages = {
+  refused: '',
+  noReply: 'We got no answer, so nothing has been taken. Please try again in a moment.',
+}
+
+/** Makes the record of a payment by a post; with JavaScript the page makes it when it opens (PAY-12). */
+const defineRecordForm = (
+  id: string,
+  call: 'portalPayment' | 'lettingsPortalPayment' | 'subscriptionPayment' | 'tenantPayment',
+) =>
+  defineForm({
+    id,
+    call,
+    loadSchema: () => loadRules().then((rules) => rules.paymentRecordForm),
+    fields: { property_id: 'hidden', dummy: 'hidden' },
+    toInput: ({ property_id }) => ({ property_id }),
+    messages,
+  })
+
+export const paymentRecordForms = {
+  sale: defineRecordForm('portal-payment', 'portalPayment'),
+  let: defineRecordForm('lettings-portal-payment', 'lettingsPortalPayment'),
+  subscription: defineRecordForm('subscription-payment', 'subscriptionPayment'),
+  tenant: defineRecordForm('tenant-payment', 'tenantPayment'),
+}
+
+/** Agrees to the terms of an order, which leads on to its checkout (domain B5). */
+export const agreeToOrderForm = defineForm({
+  id: 'agree-to-order',
+  call: 'agreeToOrder',
+  loadSchema: () => loadRules().then((rules) => rules.agreeToOrderForm),
+  fields: { order_id: 'hidden', agrees: 'checkbox', start_at_once: 'checkbox' },
+  toInput: (values) => values,
+  messages,
+})
+
+/** Opens the checkout of an order without terms to agree to. */
+export const payOrderForm = defineForm({
+  id: 'pay-order',
+  call: 'createCheckoutSession',
+  loadSchema: () => loadRules().then((rules) => rules.payOrderForm),
+  fields: { order_number: 'hidden', order_amount: 'hidden', adhoc_payment_types: 'hidden', dummy: 'hidden' },
+  toInput: ({ order_number, order_amount, adhoc_payment_types }) => ({
+    order_number,
+    order_amount,
+    adhoc_payment_types,
+    property_type: `sales_${portal.slug}_renewal`,
+    is_package_payment: 2,
+  }),
+  messages,
+})
+
+/** Cancels an order (CCR 2013, reg 29). */
+export const cancelOrderForm = defineForm({
+  id: 'cancel-order',
+  call: 'cancelOrder',
+  loadSchema: () => loadRules().then((rules) => rules.cancelOrderForm),
+  fields: { order_id: 'hidden', seen_refund_pence: 'hidden' },
+  toInput: (values) => values,
+  messages,
+  canRepeat: true,
+})

@@ -1,0 +1,45 @@
+'use client'
+
+import { useConsent } from '@/components/consent/consent'
+
+/** What the affiliate is told of an order (PAY-35). */
+export interface TrackedSale {
+  amount: number
+  /** The property's id. */
+  reference: number
+  /** 'SALES' for the packages that are paid for now, else empty (D-129). */
+  part: string
+}
+
+const CURRENCY = 'GBP'
+
+/** @param client how the affiliate's server is asked: for a picture or for a script */
+export function trackingUrl(
+  baseUrl: string,
+  { amount, reference, part }: TrackedSale,
+  client: 'img' | 'script',
+): string {
+  const url = new URL(baseUrl)
+  const parameters = { amount: String(amount), ref: String(reference), cur: CURRENCY, part, client }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+interface AffiliateTrackingProps {
+  /** AFFILIATE_PIXEL_URL; null where no affiliate is configured. */
+  baseUrl: string | null
+  sale: TrackedSale | null
+}
+
+/** Tells the affiliate of a sale by a pixel and a script, once the visitor has consented to such cookies (D-129). */
+export function AffiliateTracking({ baseUrl, sale }: AffiliateTrackingProps) {
+  const consent = useConsent()
+  if (baseUrl === null || sale === null || consent !== 'accepted') return null
+  return (
+    <>
+      {/* eslint-disable-next-line @next/next/no-img-element -- the pixel must come from the affiliate itself */}
+      <img src={trackingUrl(baseUrl, sale, 'img')} alt="" width={1} height={1} className="sr-only" />
+      <script async src={trackingUrl(baseUrl, sale, 'script')} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { agreeToOrderForm } from '@/components/forms/definitions/payments'
+import { CheckboxField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { usePublicSettings } from '@/components/settings/public-settings'
+import { navigation } from '@/lib/browser/leave-to-login'
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import { toOrderCheckout } from '@/lib/contract/checkout-request'
+import type { UserOrder } from '@/lib/contract/payments'
+import { goToCheckout } from './go-to-checkout'
+
+interface AgreeFormProps {
+  userId: number
+  orderId: number
+  buttonLabel: string
+  agreement: { name: string; href: string }
+  /** What the request to start at once is for; null for an order of which nothing could start before it is paid. */
+  startLabel: string
+}
+
+/** Agrees to the terms and goes on to the checkout, or to the success page where nothing is due now. */
+export function AgreeForm({ userId, orderId, buttonLabel, agreement, startLabel }: AgreeFormProps) {
+  const { stripeKey } = usePublicSettings()
+  const leave = async (order: UserOrder): Promise<string | void> => {
+    if (order.status === 'open' && order.amount_pence > 0)
+      return (await goToCheckout(toOrderCheckout(order), stripeKey)) ?? undefined
+    navigation.to(paymentRoutes.orderSuccess(order.order_id))
+  }
+  const { formProps, hiddenFields, checkbox, problems, isSending } = useDefinedForm(agreeToOrderForm, {
+    sender: { id: userId },
+    hidden: { order_id: String(orderId) },
+    onDone: ({ data }) => leave(data),
+  })
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormProblems {...problems} />
+      <CheckboxField {...checkbox('start_at_once')} label={startLabel} />
+      <CheckboxField
+        {...checkbox('agrees')}
+        required
+        label={
+          <>
+            I agree to the{' '}
+            <a href={agreement.href} target="_blank" rel="noopener" className="underline">
+              {agreement.name}
+            </a>{' '}
+            (opens in a new tab)
+          </>
+        }
+      />
+      {hiddenFields}
+      <SendButton label={buttonLabel} isSending={isSending} />
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { cancelOrderForm } from '@/components/forms/definitions/payments'
+import { FormProblems } from '@/components/forms/form-problems'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { Button, buttonClass } from '@/components/ui/button'
+
+interface CancelOrderProps {
+  userId: number
+  orderId: number
+  /** Absent once the order can no longer be cancelled; the outcome of the cancellation stays. */
+  explanation: string | null
+  /** The refund that the explanation names, in pence: another one is asked about again. */
+  refundPence: number
+  confirmLabel: string
+}
+
+function CancelForm({ userId, orderId, explanation, refundPence, confirmLabel, onDone }: CancelFormProps) {
+  const { formProps, hiddenFields, problems, isSending } = useDefinedForm(cancelOrderForm, {
+    sender: { id: userId },
+    hidden: { order_id: String(orderId), seen_refund_pence: String(refundPence) },
+    onDone: ({ message }) => onDone(message),
+  })
+  const hasProblem = problems.refusal !== null || problems.lines.length > 0
+  return (
+    <details open={hasProblem || undefined} className="open:basis-full">
+      <summary
+        className={buttonClass(
+          'secondary',
+          'small',
+          'w-fit cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        Cancel this order
+      </summary>
+      <form
+        {...formProps}
+        className="mt-3 grid max-w-xl gap-4 rounded-md border border-line-strong bg-paper p-4"
+      >
+        <p>{explanation}</p>
+        <FormProblems {...problems} />
+        {hiddenFields}
+        <div>
+          <Button type="submit" disabled={isSending} aria-busy={isSending}>
+            {isSending ? 'Cancelling…' : confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+interface CancelFormProps extends CancelOrderProps {
+  onDone: (message: string) => void
+}
+
+/** Cancels an order; what it gives back is said before it is confirmed (domain B5). */
+export function CancelOrder(props: CancelOrderProps) {
+  const router = useRouter()
+  const [outcome, setOutcome] = useState('')
+  const box = useRef<HTMLParagraphElement>(null)
+  const handleDone = (message: string) => {
+    setOutcome(message)
+    router.refresh()
+    requestAnimationFrame(() => box.current?.focus())
+  }
+  return (
+    <>
+      <p
+        ref={box}
+        tabIndex={-1}
+        role="status"
+        className={outcome ? 'basis-full rounded-md bg-good-soft p-3 font-semibold' : 'sr-only'}
+      >
+        {outcome}
+      </p>
+      {props.explanation === null || outcome ? null : <CancelForm {...props} onDone={handleDone} />}
+    </>
+  )
+}

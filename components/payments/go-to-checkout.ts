@@ -1,0 +1,32 @@
+import { callApi } from '@/lib/browser/call-api'
+import { redirectToCheckout } from '@/lib/browser/checkout'
+import { leaveToLogin } from '@/lib/browser/leave-to-login'
+import type { CheckoutRequest } from '@/lib/contract/checkout-request'
+import { errors } from '@/lib/errors'
+
+const options = { onExpiredSession: leaveToLogin }
+
+const openSession = (request: CheckoutRequest) =>
+  request.call === 'createCheckoutSession'
+    ? callApi(request.call, request.input, options)
+    : callApi(request.call, request.input, options)
+
+/**
+ * Opens a checkout and leaves for it. An error of the redirect is shown in an alert (PAY-16).
+ * @returns null once the browser leaves; else why it does not, for the page to say beside the button
+ */
+export async function goToCheckout(
+  request: CheckoutRequest,
+  publishableKey: string | null,
+): Promise<string | null> {
+  const reply = await openSession(request).catch(() => null)
+  if (!reply?.ok) return reply?.message ?? errors.outage.message
+  try {
+    await redirectToCheckout(reply.data, publishableKey)
+    return null
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    window.alert(message)
+    return message
+  }
+}

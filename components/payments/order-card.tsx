@@ -1,0 +1,97 @@
+import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import type { UserOrder } from '@/lib/contract/payments'
+import { longDate } from '@/lib/format/dates'
+import { poundsAndPence } from '@/lib/format/money'
+import { CancelOrder } from './cancel-order'
+import { describeCancellation, describeOrder, hasReceipt, type OrderState } from './order-state'
+
+const toneClasses: Record<OrderState['tone'], string> = {
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  note: 'bg-note-soft text-note',
+}
+
+const confirmLabelOf = ({ refund_quote_pence: refund }: UserOrder): string =>
+  refund ? `Cancel, and return ${poundsAndPence(refund)}` : 'Cancel the order'
+
+const Facts = ({ order }: { order: UserOrder }) => (
+  <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+    <div>
+      <dt className="text-muted">Ordered</dt>
+      <dd>{longDate(order.created_at)}</dd>
+    </div>
+    <div className="min-w-0">
+      <dt className="text-muted">Reference</dt>
+      <dd className="wrap-anywhere">{order.transaction_id}</dd>
+    </div>
+    {order.terms_version ? (
+      <div>
+        <dt className="text-muted">Terms agreed to</dt>
+        <dd>Version of {longDate(order.terms_version)}</dd>
+      </div>
+    ) : null}
+  </dl>
+)
+
+function Actions({ order, userId }: { order: UserOrder; userId: number }) {
+  const isOpen = order.status === 'open'
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {isOpen ? (
+        // A plain link loads the page anew, with the content security policy that lets it reach the card provider.
+        <a href={paymentRoutes.orderReview(order.order_id)} className={buttonClass('primary', 'small')}>
+          {order.amount_pence > 0
+            ? `Review and pay ${poundsAndPence(order.amount_pence)}`
+            : 'Review and place it'}
+        </a>
+      ) : null}
+      {hasReceipt(order) ? (
+        <a
+          href={paymentRoutes.receipt(order.order_id)}
+          className={buttonClass('secondary', 'small')}
+          aria-label={`Receipt of order ${order.transaction_id} (PDF)`}
+        >
+          <Icon name="download" className="size-4" /> Receipt (PDF)
+        </a>
+      ) : null}
+      <CancelOrder
+        userId={userId}
+        orderId={order.order_id}
+        explanation={order.can_cancel ? describeCancellation(order) : null}
+        refundPence={order.refund_quote_pence ?? 0}
+        confirmLabel={confirmLabelOf(order)}
+      />
+    </div>
+  )
+}
+
+/** An order of the account: what it was for, how it stands, and what may be done about it. */
+export function OrderCard({ order, userId }: { order: UserOrder; userId: number }) {
+  const { label, tone, lines } = describeOrder(order)
+  return (
+    <article className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-xl wrap-anywhere">{order.description}</h2>
+          <p className="text-muted wrap-anywhere">{order.portal_address}</p>
+        </div>
+        <div className="flex items-center gap-3">
+          <span className="font-display text-xl tabular-nums">{poundsAndPence(order.amount_pence)}</span>
+          <span className={classNames('rounded-sm px-2 py-1 text-sm font-semibold', toneClasses[tone])}>
+            {label}
+          </span>
+        </div>
+      </div>
+      {lines.map((line) => (
+        <p key={line} className="max-w-[60ch]">
+          {line}
+        </p>
+      ))}
+      <Facts order={order} />
+      <Actions order={order} userId={userId} />
+    </article>
+  )
+}

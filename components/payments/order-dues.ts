@@ -1,0 +1,61 @@
+import type { UserOrder } from '@/lib/contract/payments'
+import { assumedTerms } from '@/lib/config/price-texts'
+import { poundsAndPence } from '@/lib/format/money'
+
+/** A line of what an order costs, as the buyer reads it before paying (DMCC Act 2024, price transparency). */
+export interface Due {
+  label: string
+  /** Including VAT. */
+  amount: string
+  /** When it falls due, and what is in it. */
+  note: string
+}
+
+/** The VAT within an amount at 20 %, a sixth of it, rounded down. */
+const vatIn = (pence: number): number => Math.floor(pence / 6)
+
+const withVat = (pence: number, vatPence: number): string =>
+  `${poundsAndPence(pence)} includes ${poundsAndPence(vatPence)} VAT at 20%.`
+
+const nowNote = ({ kind, amount_pence: amount, vat_pence: vat }: UserOrder): string => {
+  if (kind === 'tenant') return 'A deposit is your own money, so there is no VAT in it.'
+  const when = kind === 'subscription' ? 'Now, and on the same day of each month until you cancel. ' : ''
+  return when + withVat(amount, vat)
+}
+
+/** What is paid, and when. Every order has at least one line. */
+export function listDues(order: UserOrder): Due[] {
+  const { kind, amount_pence: now, on_completion_pence: onCompletion } = order
+  const isSale = order.property_kind === 'property'
+  const dues: Due[] = [
+    {
+      label: kind === 'subscription' ? 'Due each month' : 'Due now',
+      amount: poundsAndPence(now),
+      note: now > 0 ? nowNote(order) : 'You pay nothing when you place the order.',
+    },
+  ]
+  if (kind !== 'package') return dues
+  if (onCompletion > 0) {
+    dues.push({
+      label: 'Due if your sale completes',
+      amount: poundsAndPence(onCompletion),
+      note: `Within ${assumedTerms.feeDue} of completion, from the sale money, and only for a buyer that we introduced. ${withVat(onCompletion, vatIn(onCompletion))} There is no credit agreement and no interest.`,
+    })
+  }
+  dues.push({
+    label: isSale ? 'If it does not sell, or you withdraw' : 'If it is not let, or you withdraw',
+    amount: now > 0 ? 'Nothing more' : poundsAndPence(0),
+    note:
+      now > 0
+        ? `The ${poundsAndPence(now)} is not returned after the 14 days in which you may cancel.`
+        : 'Nothing is owed.',
+  })
+  return dues
+}
+
+/** The amount that the button names: the law wants it to say that pressing it obliges to pay (CCR 2013, reg 14). */
+export function orderButton({ kind, amount_pence: pence }: UserOrder): string {
+  if (pence === 0) return 'Place the order'
+  const amount = poundsAndPence(pence)
+  return kind === 'subscription' ? `Pay ${amount} now and each month` : `Pay ${amount} now`
+}

@@ -1,0 +1,50 @@
+/** The six templates of an order's thank-you message; the fourth key begins with the product's slug (API-33). */
+type MessageTemplate =
+  | 'pay_now_thank_you_html'
+  | 'pay_now_bundle_thank_you_html'
+  | 'poc_thank_you_html'
+  | 'product_only_thank_you_html'
+  | 'payment_thank_you_html'
+  | 'changes_thank_you_html'
+
+export interface OrderMessage {
+  title: 'Payment Success' | 'Update Success'
+  /** null for the fallback text (PAY-32). */
+  template: MessageTemplate | null
+  /** What the affiliate is told about the kind of order (D-129). */
+  part: '' | 'SALES'
+}
+
+interface OrderFacts {
+  packageName: string
+  status: string
+  /** In pounds. Upstreams send it as a number or as text (D-131). */
+  amount: number | string
+}
+
+export const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, part: '' }
+
+/** Chooses the message of the order success page (PAY-26 to PAY-32). A package that is pending comes first (D-131). */
+export function chooseOrderMessage(
+  { packageName, status, amount }: OrderFacts,
+  productSlug: string,
+): OrderMessage {
+  if (status.toUpperCase() === 'PENDING') {
+    const pending: Readonly<Record<string, OrderMessage>> = {
+      PAY_NOW: { title: 'Payment Success', template: 'pay_now_thank_you_html', part: 'SALES' },
+      PAY_NOW_BUNDLE: { title: 'Payment Success', template: 'pay_now_bundle_thank_you_html', part: 'SALES' },
+      PAY_ON_COMPLETION: { title: 'Update Success', template: 'poc_thank_you_html', part: '' },
+      [`${productSlug.toUpperCase()}_ONLY`]: {
+        title: 'Update Success',
+        template: 'product_only_thank_you_html',
+        part: '',
+      },
+    }
+    const name = packageName.toUpperCase()
+    return (Object.hasOwn(pending, name) ? pending[name] : undefined) ?? fallbackMessage
+  }
+  if (status.toUpperCase() !== 'LIVE') return fallbackMessage
+  return Number(amount) > 0
+    ? { title: 'Payment Success', template: 'payment_thank_you_html', part: '' }
+    : { title: 'Update Success', template: 'changes_thank_you_html', part: '' }
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { SoftLink } from '@/components/ui/soft-link'
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import { routes } from '@/lib/config/routes'
+import type { UserOrder } from '@/lib/contract/payments'
+import { longDate } from '@/lib/format/dates'
+import { poundsAndPence } from '@/lib/format/money'
+import { AgreeForm } from './agree-form'
+import { listDues, orderButton } from './order-dues'
+import { PayForm } from './pay-form'
+
+interface OrderReviewProps {
+  userId: number
+  order: UserOrder
+  /** What the package contains. */
+  includes: readonly string[]
+  now: Date
+}
+
+const agreementOf = ({ property_kind: kind }: UserOrder) =>
+  kind === 'property'
+    ? { name: 'service agreement', href: routes.serviceAgreement }
+    : { name: 'lettings service agreement', href: routes.lettingsServiceAgreement }
+
+/** The customer's own request (CCR 2013, reg 36): a listing does not go live within the 14 days without it (domain B5). */
+const startLabelOf = ({ kind }: UserOrder): string =>
+  kind === 'package'
+    ? 'Start marketing straight away – I understand I’ll pay for work done if I cancel within 14 days'
+    : 'Start straight away – I understand I’ll pay for what has been supplied if I cancel within 14 days'
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const Dues = ({ order }: { order: UserOrder }) => (
+  <dl className="grid gap-4">
+    {listDues(order).map(({ label, amount, note }) => (
+      <div key={label} className="grid gap-x-6 border-t border-line pt-4 tablet:grid-cols-[1fr_auto]">
+        <dt className="font-semibold">{label}</dt>
+        <dd className="font-display text-xl tabular-nums">{amount}</dd>
+        <dd className="text-muted tablet:col-span-2">{note}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
+  const until = order.cancellable_until
+  const what = order.kind === 'package' ? 'your home is advertised' : 'it begins'
+  return (
+    <div className="grid gap-3 text-muted">
+      <p>
+        You have 14 days to cancel, without a reason
+        {until ? <>: until {longDate(until)} if you order today</> : null}. You do it in your account under
+        Payments, by email or on the form in the agreement, and the money goes back to the card that paid.
+      </p>
+      <p>
+        Unless you ask us to start straight away, {what} once the 14 days are over. If you ask and then
+        cancel, you pay for the part that was supplied until then, worked out by the day.
+      </p>
+      <p>
+        We send you the agreement as it stands today, {longDate(now)}, with a cancellation form, by email as
+        soon as the order is placed, and keep that version.
+      </p>
+    </div>
+  )
+}
+
+/** What an order that is no longer open has become. */
+function ClosedOrder({ order }: { order: UserOrder }) {
+  const isCancelled = order.status === 'cancelled'
+  const paid = order.paid_pence > 0 ? `: ${poundsAndPence(order.paid_pence)} has been paid` : ''
+  return (
+    <p className="flex items-start gap-3 rounded-md border-l-4 border-note bg-note-soft p-4">
+      <Icon name="info" className="mt-0.5 size-5 shrink-0 text-note" />
+      <span>
+        {isCancelled
+          ? 'This order has been cancelled. Nothing more will be taken.'
+          : `This order is placed${paid}. There is nothing left to pay here.`}{' '}
+        <SoftLink href={paymentRoutes.payments} className="font-semibold underline">
+          Your payments
+        </SoftLink>
+      </span>
+    </p>
+  )
+}
+
+/** An order as it is looked at before it is placed and paid (domain B5). It works without JavaScript. */
+export function OrderReview({ userId, order, includes, now }: OrderReviewProps) {
+  const isOpen = order.status === 'open'
+  const button = orderButton(order)
+  return (
+    <div className="grid max-w-2xl gap-6">
+      {isOpen ? null : <ClosedOrder order={order} />}
+      <Card title={order.description}>
+        <p className="wrap-anywhere">{order.portal_address}</p>
+        {includes.length > 0 ? (
+          <ul className="grid gap-2">
+            {includes.map((item) => (
+              <li key={item} className="flex gap-2">
+                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-accent" /> {item}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <Dues order={order} />
+      </Card>
+      {isOpen && order.kind === 'tenant' ? (
+        <Card title="Pay the deposit">
+          <PayForm userId={userId} order={order} buttonLabel={button} />
+        </Card>
+      ) : null}
+      {isOpen && order.kind !== 'tenant' ? (
+        <Card title={order.amount_pence > 0 ? 'Agree and pay' : 'Agree and order'}>
+          <CancellationNotice order={order} now={now} />
+          <AgreeForm
+            userId={userId}
+            orderId={order.order_id}
+            buttonLabel={button}
+            agreement={agreementOf(order)}
+            startLabel={startLabelOf(order)}
+          />
+        </Card>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { UserOrder } from '@/lib/contract/payments'
+import { longDate } from '@/lib/format/dates'
+import { poundsAndPence } from '@/lib/format/money'
+
+export interface OrderState {
+  label: string
+  tone: 'good' | 'warn' | 'note'
+  /** A sentence each. */
+  lines: string[]
+}
+
+const openState = ({ amount_pence: amount }: UserOrder): OrderState =>
+  amount > 0
+    ? {
+        label: 'Not paid yet',
+        tone: 'warn',
+        lines: [
+          'We have not had a payment. If you have just paid, the card provider confirms it within a minute.',
+        ],
+      }
+    : {
+        label: 'Not placed yet',
+        tone: 'warn',
+        lines: ['The order counts once you have agreed to its terms.'],
+      }
+
+function settledState({
+  paid_pence: paid,
+  settled_at: at,
+  on_completion_pence: later,
+}: UserOrder): OrderState {
+  const day = at ? ` on ${longDate(at)}` : ''
+  const rest = later > 0 ? [`${poundsAndPence(later)} falls due only if your sale completes.`] : []
+  return paid > 0
+    ? { label: 'Paid', tone: 'good', lines: [`You paid ${poundsAndPence(paid)}${day}.`, ...rest] }
+    : { label: 'Placed', tone: 'good', lines: [`You placed this order${day}. Nothing is due now.`, ...rest] }
+}
+
+const refundLines = ({ refunded_pence: done, refunding_pence: pending }: UserOrder): string[] => [
+  ...(done > 0 ? [`${poundsAndPence(done)} has gone back to the card that paid.`] : []),
+  ...(pending > 0
+    ? [
+        `${poundsAndPence(pending)} is on its way back to the card that paid. Banks take up to 10 days to show it.`,
+      ]
+    : []),
+]
+
+/** How an order stands, in words. */
+export function describeOrder(order: UserOrder): OrderState {
+  const refunds = refundLines(order)
+  if (order.status === 'cancelled') {
+    const lines = refunds.length > 0 ? refunds : ['Nothing was taken for it.']
+    return { label: 'Cancelled', tone: 'note', lines }
+  }
+  const state = order.status === 'open' ? openState(order) : settledState(order)
+  return { ...state, lines: [...state.lines, ...refunds] }
+}
+
+/** What a cancellation now gives back, to the penny, and what becomes of the order (CCR 2013, regs 29 to 36). */
+export function describeCancellation(order: UserOrder): string {
+  const { status, paid_pence: paid, refund_quote_pence: quote, cancellable_until: until } = order
+  if (status === 'open') return 'Nothing has been taken for this order, so nothing has to be returned.'
+  if (paid === 0) return 'You have paid nothing, and you will owe nothing.'
+  const refund = quote ?? 0
+  const deadline = until ? ` You can cancel until ${longDate(until)}.` : ''
+  if (refund === paid)
+    return `All of it, ${poundsAndPence(refund)}, goes back to the card that paid, within 14 days.${deadline}`
+  return `You asked us to start straight away, so you pay ${poundsAndPence(paid - refund)} for what has been supplied. ${poundsAndPence(refund)} of ${poundsAndPence(paid)} goes back to the card that paid, within 14 days.${deadline}`
+}
+
+export const hasReceipt = (order: UserOrder): boolean =>
+  order.paid_pence + order.refunded_pence + order.refunding_pence > 0

@@ -1,0 +1,31 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ServerHtml } from '@/components/ui/server-html'
+import { AffiliateTracking } from './affiliate-tracking'
+import { OutcomeLinks, PAYMENT_SUCCESS, PaymentOutcome } from './payment-outcome'
+import { useOrderMessage } from './use-order-message'
+
+interface OrderSuccessProps {
+  userId: number
+  /** As it stands in the address. */
+  orderId: string
+  /** AFFILIATE_PIXEL_URL. */
+  affiliateUrl: string | null
+  children: ReactNode
+}
+
+/** The page of an order that was placed (PAY-24 to PAY-35). Title and text are defaults until the order is read. */
+export function OrderSuccess({ userId, orderId, affiliateUrl, children }: OrderSuccessProps) {
+  const { title, html, sale } = useOrderMessage(userId, orderId)
+  return (
+    <PaymentOutcome title={title} isPaid>
+      <div role="status" className="text-lg">
+        {html === null ? <p>{PAYMENT_SUCCESS}</p> : <ServerHtml html={html} />}
+      </div>
+      {children}
+      <OutcomeLinks />
+      <AffiliateTracking baseUrl={affiliateUrl} sale={sale} />
+    </PaymentOutcome>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useEffect, useState, type FormEvent } from 'react'
+import { useOneAtATime } from '@/components/forms/use-one-at-a-time'
+import { usePublicSettings } from '@/components/settings/public-settings'
+import { Button } from '@/components/ui/button'
+import { loadProviderScript } from '@/lib/browser/checkout'
+import { toCheckoutRequest } from '@/lib/contract/checkout-request'
+import type { PaymentRecord } from '@/lib/contract/payments'
+import { toPenceRoundedUp } from '@/lib/domain/payment'
+import { goToCheckout } from './go-to-checkout'
+import { paymentVariants, type PaymentVariant } from './payment-variants'
+
+/** The specification wants this field preset to 1, and no payment without it (PAY-19, D-133). */
+export const DUMMY_FIELD = { name: 'dummy', value: '1' } as const
+
+interface PaymentFormProps {
+  variant: PaymentVariant
+  reason: string
+  pounds: number
+  record: PaymentRecord | null
+}
+
+const toRequest = ({ variant, reason, pounds }: PaymentFormProps, record: PaymentRecord) =>
+  toCheckoutRequest({
+    kind: paymentVariants[variant].kind,
+    transactionId: record.transaction_id,
+    amountPence: toPenceRoundedUp(pounds),
+    email: record.user_details[0]?.email ?? '',
+    reason,
+  })
+
+/**
+ * The button that opens the card provider's checkout. A refusal is told beside the button: the specification wants
+ * neither an alert nor a navigation (PAY-17), but somebody who pressed it should know why nothing happens.
+ */
+export function PaymentForm(props: PaymentFormProps) {
+  const { variant, record } = props
+  const { stripeKey } = usePublicSettings()
+  const { isBusy, run } = useOneAtATime()
+  const [refusal, setRefusal] = useState('')
+
+  useEffect(() => {
+    if (stripeKey) void loadProviderScript(stripeKey)
+  }, [stripeKey])
+
+  /** @returns true once the browser leaves the page */
+  const pay = async (): Promise<boolean> => {
+    if (!record) return false
+    setRefusal('')
+    const problem = await goToCheckout(toRequest(props, record), stripeKey)
+    if (problem !== null) setRefusal(problem)
+    return problem === null
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!new FormData(event.currentTarget).get(DUMMY_FIELD.name)) return
+    void run(pay)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <input type="hidden" name={DUMMY_FIELD.name} defaultValue={DUMMY_FIELD.value} />
+      <div>
+        <Button type="submit" size="large" aria-busy={isBusy} disabled={isBusy}>
+          {isBusy ? 'Opening the checkout…' : paymentVariants[variant].button}
+        </Button>
+      </div>
+      <p role="status" className="font-semibold empty:hidden">
+        {refusal}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { routes } from '@/lib/config/routes'
+import { poundsAndPence } from '@/lib/format/money'
+import { toPenceRoundedUp } from '@/lib/domain/payment'
+import { NoScriptPayment } from './no-script-payment'
+import { PaymentForm } from './payment-form'
+import { paymentVariants, type PaymentVariant } from './payment-variants'
+import { usePaymentPage, type PaymentState } from './use-payment-page'
+
+interface PaymentPageViewProps {
+  variant: PaymentVariant
+  userId: number
+  listingId: number
+  /** The address of the home. */
+  home: string | null
+  /** What the law says of the payment, below the button. */
+  children?: ReactNode
+}
+
+/** A form without its record can never pay; the sale's page has left by then, and the tenant's keeps its form (D-120). */
+const showsForm = (variant: PaymentVariant, { isRecordRefused }: PaymentState): boolean =>
+  !isRecordRefused || variant === 'tenant'
+
+/** A tenant's amount is known once the record says whether the law caps it. */
+const amountOf = ({ facts, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
+  if (!facts) return null
+  if (variant !== 'tenant') return facts.pounds
+  return record || isRecordRefused ? (record?.amount ?? facts.pounds) : null
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const Failures = ({ messages }: { messages: readonly string[] }) =>
+  messages.length === 0 ? null : (
+    <div role="alert" className="alert alert-danger rounded-md border-l-4 border-bad bg-bad-soft p-4">
+      {messages.map((message) => (
+        <p key={message} className="font-semibold">
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+
+/** A page that takes one payment (PAY-02 to PAY-22). Everything on it is read by the browser. */
+export function PaymentPageView({ variant, userId, listingId, home, children }: PaymentPageViewProps) {
+  const state = usePaymentPage({ variant, userId, listingId })
+  const { firstName, failures, facts, record } = state
+  const pounds = amountOf(state, variant)
+  return (
+    <div className="wrap-page pb-16 pt-2">
+      <div className="grid max-w-2xl gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-lg">Welcome back, {firstName}</p>
+          <ButtonLink href={routes.account} variant="secondary" size="small">
+            Return to dashboard
+          </ButtonLink>
+        </div>
+        <h1>{paymentVariants[variant].heading}</h1>
+        <Failures messages={failures} />
+        <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
+          <noscript>
+            <NoScriptPayment variant={variant} userId={userId} listingId={listingId} />
+          </noscript>
+          {facts && pounds !== null ? (
+            <dl className="grid gap-4">
+              <Fact label="Reason for payment">{facts.reason}</Fact>
+              {home ? <Fact label="Home">{home}</Fact> : null}
+              <Fact label={variant === 'subscription' ? 'Amount each month' : 'Amount'}>
+                <span className="font-display text-3xl tabular-nums">
+                  {poundsAndPence(toPenceRoundedUp(pounds))}
+                </span>
+                {variant === 'tenant' ? null : <span className="text-muted"> including VAT</span>}
+              </Fact>
+            </dl>
+          ) : null}
+          {facts && pounds !== null && showsForm(variant, state) ? (
+            <PaymentForm variant={variant} reason={facts.reason} pounds={pounds} record={record} />
+          ) : null}
+          {failures.length === 0 && pounds === null ? (
+            <p role="status" className="text-muted noscript:hidden">
+              One moment: we are preparing the payment…
+            </p>
+          ) : null}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { callApi } from '@/lib/browser/call-api'
+import type { UserOrder } from '@/lib/contract/payments'
+import { poundsAndPence } from '@/lib/format/money'
+
+interface PaymentProgressProps {
+  userId: number
+  order: UserOrder | null
+}
+
+function describeProgress(order: UserOrder): string | null {
+  const { status, amount_pence: amount, paid_pence: paid } = order
+  if (status === 'open' && amount > 0)
+    return `We are waiting for the card provider to confirm your payment of ${poundsAndPence(amount)}. It takes a minute at most, and you need not stay on this page.`
+  if (paid > 0) return `Your payment of ${poundsAndPence(paid)} is confirmed.`
+  return null
+}
+
+/**
+ * How the payment of an order stands. The provider's webhook may still be on its way when the payer comes back, so the
+ * browser has the provider asked.
+ */
+export function PaymentProgress({ userId, order }: PaymentProgressProps) {
+  const router = useRouter()
+  const hasAsked = useRef(false)
+  const isWaiting = order?.status === 'open' && order.amount_pence > 0
+
+  useEffect(() => {
+    if (!isWaiting || hasAsked.current) return
+    hasAsked.current = true
+    callApi('checkPayments', { user_id: userId }).then(
+      () => router.refresh(),
+      () => undefined,
+    )
+  }, [isWaiting, userId, router])
+
+  const progress = order && describeProgress(order)
+  if (!progress) return null
+  return (
+    <p role="status" className="max-w-[60ch] text-muted">
+      {progress}
+    </p>
+  )
+}

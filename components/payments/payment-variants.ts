@@ -1,0 +1,44 @@
+import { portal } from '@/lib/config/brand'
+import type { OrderKind } from '@/lib/domain/order'
+
+/** The pages that take a payment: for the portal's advertisement of a sale or a letting, its subscription, and a tenant's. */
+export type PaymentVariant = 'sale' | 'let' | 'subscription' | 'tenant'
+
+interface VariantRules {
+  /** Absent for a tenant's payment, whose reason and amount are fixed (PAY-03). */
+  detailsCall?: 'portalDetails' | 'lettingsPortalDetails' | 'subscriptionDetails'
+  recordCall: 'portalPayment' | 'lettingsPortalPayment' | 'subscriptionPayment' | 'tenantPayment'
+  kind: OrderKind
+  heading: string
+  button: string
+}
+
+const portalHeading = `${portal.name} Payment`
+
+export const paymentVariants: Readonly<Record<PaymentVariant, VariantRules>> = {
+  sale: {
+    detailsCall: 'portalDetails',
+    recordCall: 'portalPayment',
+    kind: 'portal',
+    heading: portalHeading,
+    button: 'Make Payment',
+  },
+  let: {
+    detailsCall: 'lettingsPortalDetails',
+    recordCall: 'lettingsPortalPayment',
+    kind: 'portal',
+    heading: portalHeading,
+    button: 'Make Payment',
+  },
+  subscription: {
+    detailsCall: 'subscriptionDetails',
+    recordCall: 'subscriptionPayment',
+    kind: 'subscription',
+    heading: portalHeading,
+    button: 'Make Subscription Payment',
+  },
+  tenant: { recordCall: 'tenantPayment', kind: 'tenant', heading: 'Tenant Payment', button: 'Make Payment' },
+}
+
+/** What a tenant pays unless the law caps it lower for the rent (PAY-03, D-120). */
+export const TENANT_PAYMENT = { reason: 'Holding deposit', pounds: 100 } as const

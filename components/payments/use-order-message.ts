@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { usePublicSettings } from '@/components/settings/public-settings'
+import { callApi } from '@/lib/browser/call-api'
+import { leaveToLogin } from '@/lib/browser/leave-to-login'
+import { packageKeys, removeStored } from '@/lib/browser/storage'
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import type { OrderReply } from '@/lib/contract/payments'
+import type { SafeHtml } from '@/lib/html/sanitise'
+import type { TrackedSale } from './affiliate-tracking'
+import { chooseOrderMessage, fallbackMessage, type OrderMessage } from './order-message'
+
+interface ShownOrder {
+  title: OrderMessage['title']
+  /** null for the fallback text, also where the template is missing (PAY-32, D-130). */
+  html: SafeHtml | null
+  sale: TrackedSale | null
+}
+
+const choose = ({ order_details, property_details }: OrderReply, productSlug: string): OrderMessage =>
+  chooseOrderMessage(
+    {
+      packageName: property_details.package_def,
+      status: property_details.status,
+      amount: order_details[0]?.amount ?? 0,
+    },
+    productSlug,
+  )
+
+const templateOf = (
+  { msg }: OrderReply,
+  { template }: OrderMessage,
+  productSlug: string,
+): SafeHtml | null => {
+  if (template === null) return null
+  const name = template === 'product_only_thank_you_html' ? `${productSlug}_only_thank_you_html` : template
+  return msg[name] || null
+}
+
+/**
+ * Reads the order twice from the browser, first for its message, then for the affiliate (PAY-34, D-128), and clears what
+ * was stored while it was placed (PAY-25).
+ */
+export function useOrderMessage(userId: number, orderId: string): ShownOrder {
+  const router = useRouter()
+  const { productSlug } = usePublicSettings()
+  const [shown, setShown] = useState<ShownOrder>({ title: fallbackMessage.title, html: null, sale: null })
+  const hasStarted = useRef(false)
+
+  const readOrder = async (): Promise<OrderReply | null> => {
+    const input = { user_id: userId, order_id: orderId }
+    const reply = await callApi('orderDetails', input, { onExpiredSession: leaveToLogin }).catch(() => null)
+    return reply?.ok ? reply.data : null
+  }
+  const start = async () => {
+    for (const key of Object.values(packageKeys)) removeStored(key)
+    const order = await readOrder()
+    if (!order) return router.replace(paymentRoutes.wrongPage)
+    const message = choose(order, productSlug)
+    setShown((known) => ({ ...known, title: message.title, html: templateOf(order, message, productSlug) }))
+    document.title = message.title
+    const tracked = await readOrder()
+    const [line] = tracked?.order_details ?? []
+    if (!tracked || !line) return
+    const { part } = choose(tracked, productSlug)
+    setShown((known) => ({ ...known, sale: { amount: line.amount, reference: line.property_id, part } }))
+  }
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void start()
+  })
+  return shown
+}

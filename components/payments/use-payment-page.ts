@@ -1,0 +1,92 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '@/lib/browser/call-api'
+import { leaveToLogin } from '@/lib/browser/leave-to-login'
+import { routes } from '@/lib/config/routes'
+import type { Reply } from '@/lib/contract/call'
+import type { PaymentRecord } from '@/lib/contract/payments'
+import { errors } from '@/lib/errors'
+import { paymentVariants, TENANT_PAYMENT, type PaymentVariant } from './payment-variants'
+
+interface PaymentFacts {
+  reason: string
+  pounds: number
+}
+
+export interface PaymentState {
+  /** null until the user's data have been read, '' where they could not be (PAY-22). */
+  firstName: string | null
+  /** Why something could not be read, for the alert box (PAY-21, D-135). */
+  failures: readonly string[]
+  facts: PaymentFacts | null
+  record: PaymentRecord | null
+  isRecordRefused: boolean
+}
+
+const options = { onExpiredSession: leaveToLogin }
+
+/** A call without an answer is told as one that was refused. */
+const asReply = <T>(reply: Promise<Reply<T>>): Promise<Reply<T>> =>
+  reply.catch(() => ({ ok: false, message: errors.outage.message }))
+
+interface PaymentPage {
+  variant: PaymentVariant
+  userId: number
+  listingId: number
+}
+
+/**
+ * Reads what a payment page shows, and makes the payment record (PAY-12), all from the browser (PAY-18). Each reply is
+ * shown when it comes.
+ */
+export function usePaymentPage({ variant, userId, listingId }: PaymentPage): PaymentState {
+  const router = useRouter()
+  const { detailsCall, recordCall } = paymentVariants[variant]
+  const [state, setState] = useState<PaymentState>({
+    firstName: null,
+    failures: [],
+    facts: detailsCall ? null : TENANT_PAYMENT,
+    record: null,
+    isRecordRefused: false,
+  })
+  const hasStarted = useRef(false)
+
+  const change = (part: Partial<PaymentState>) => setState((known) => ({ ...known, ...part }))
+  const addFailure = (message: string) =>
+    setState((known) => ({
+      ...known,
+      failures: known.failures.includes(message) ? known.failures : [...known.failures, message],
+    }))
+
+  const readUser = async () => {
+    const reply = await asReply(callApi('getUserData', { user_id: userId }, options))
+    change({ firstName: reply.ok ? reply.data.first_name : '' })
+    if (!reply.ok) addFailure(reply.message)
+  }
+  const readDetails = async () => {
+    if (!detailsCall) return
+    const reply = await asReply(callApi(detailsCall, {}, options))
+    if (reply.ok) change({ facts: { reason: reply.data.val, pounds: reply.data.price } })
+    else addFailure(reply.message)
+  }
+  const makeRecord = async () => {
+    const input = { user_id: userId, property_id: listingId }
+    const reply = await asReply(callApi(recordCall, input, options))
+    if (reply.ok) return change({ record: reply.data })
+    change({ isRecordRefused: true })
+    // The specification has the page of a sale leave; the others stay without their form (PAY-13, PAY-14, D-123).
+    if (variant === 'sale') router.replace(routes.account)
+    else addFailure(reply.message)
+  }
+
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void readUser()
+    void readDetails()
+    void makeRecord()
+  })
+  return state
+}

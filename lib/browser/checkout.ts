@@ -1,0 +1,49 @@
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { navigation } from './leave-to-login'
+
+/** What older versions of the provider's script have besides today's interface. */
+interface CheckoutRedirect {
+  redirectToCheckout?: (options: { sessionId: string }) => Promise<{ error?: { message?: string } } | void>
+}
+
+export interface CheckoutSession {
+  id: string
+  /** The provider's page; absent where an upstream sends the id alone. */
+  url?: string
+}
+
+const NO_CHECKOUT = 'The card provider’s page could not be opened. Nothing has been taken. Please try again.'
+
+let loading: Promise<CheckoutRedirect | null> | undefined
+
+/**
+ * Loads the provider's script (PAY-40); null where it is blocked or does not load.
+ * @param publishableKey STRIPE_PUBLISHABLE_KEY
+ */
+export function loadProviderScript(publishableKey: string): Promise<CheckoutRedirect | null> {
+  loading ??= loadStripe(publishableKey).catch(() => {
+    // The next press loads it again.
+    loading = undefined
+    return null
+  }) as Promise<CheckoutRedirect | null>
+  return loading
+}
+
+/**
+ * Leaves for the provider's hosted checkout (PAY-15): by the provider's script where it still redirects, else by the
+ * session's address, which needs no script.
+ * @throws Error with the provider's message, for the payer (PAY-16)
+ */
+export async function redirectToCheckout(
+  { id, url }: CheckoutSession,
+  publishableKey: string | null,
+): Promise<void> {
+  const provider = publishableKey === null ? null : await loadProviderScript(publishableKey)
+  if (provider?.redirectToCheckout) {
+    const result = await provider.redirectToCheckout({ sessionId: id })
+    if (result?.error) throw new Error(result.error.message ?? NO_CHECKOUT)
+    return
+  }
+  if (!url) throw new Error(NO_CHECKOUT)
+  navigation.to(url)
+}

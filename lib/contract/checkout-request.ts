@@ -1,0 +1,63 @@
+import { portal } from '../config/brand'
+import type { OrderKind } from '../domain/order'
+import type { CallInput } from './index'
+
+interface CheckoutFacts {
+  kind: OrderKind
+  /** What a package is for; other kinds have one property_type whatever the listing (D-121). */
+  listingKind?: 'property' | 'letting'
+  transactionId: string
+  amountPence: number
+  email: string
+  reason: string
+}
+
+export type CheckoutRequest =
+  | { call: 'createCheckoutSession'; input: CallInput<'createCheckoutSession'> }
+  | { call: 'createSubscriptionSession'; input: CallInput<'createSubscriptionSession'> }
+
+const PACKAGE_PAYMENT = 1
+const OTHER_PAYMENT = 2
+
+/** The request that opens an order's checkout, by what the order is for (API-30 to API-32, B-19, D-126). */
+export function toCheckoutRequest(order: CheckoutFacts): CheckoutRequest {
+  const { kind, listingKind, transactionId, amountPence, email, reason } = order
+  const common = { order_number: transactionId, order_amount: amountPence, customer_email: email }
+  if (kind === 'subscription') {
+    return {
+      call: 'createSubscriptionSession',
+      input: { ...common, property_type: 'sales', is_package_payment: 0, website_live: 0, no_trial: 1 },
+    }
+  }
+  const isPackage = kind === 'package'
+  const packageType = listingKind === 'letting' ? 'lettings' : 'sales'
+  return {
+    call: 'createCheckoutSession',
+    input: {
+      ...common,
+      property_type: isPackage ? packageType : `sales_${portal.slug}_renewal`,
+      is_package_payment: isPackage ? PACKAGE_PAYMENT : OTHER_PAYMENT,
+      adhoc_payment_types: isPackage ? '' : reason,
+    },
+  }
+}
+
+interface PayableOrder {
+  kind: OrderKind
+  property_kind: 'property' | 'letting'
+  transaction_id: string
+  amount_pence: number
+  email: string
+  description: string
+}
+
+/** The same of an order as the account lists it. */
+export const toOrderCheckout = (order: PayableOrder): CheckoutRequest =>
+  toCheckoutRequest({
+    kind: order.kind,
+    listingKind: order.property_kind,
+    transactionId: order.transaction_id,
+    amountPence: order.amount_pence,
+    email: order.email,
+    reason: order.description,
+  })

@@ -1,0 +1,30 @@
+import './zod-without-eval'
+import * as z from 'zod'
+import { id } from './call'
+import { paymentMessages } from './payment-messages'
+
+/* The schemas of the payment forms. */
+
+/** The hidden field without which a payment form is invalid (PAY-19). */
+const dummy = z.string().min(1)
+
+/** Makes a payment record where no script does (PAY-12). */
+export const paymentRecordForm = z.object({ property_id: z.string(), dummy })
+
+/** Agrees to the terms of an order. Neither box is ticked in advance (CCR 2013, reg 36; domain B5). */
+export const agreeToOrderForm = z.object({
+  order_id: id,
+  agrees: z.literal(true, { error: paymentMessages.agreeToTerms }),
+  start_at_once: z.boolean(),
+})
+
+/** Pays an order that needs no terms, such as a holding deposit. */
+export const payOrderForm = z.object({
+  order_number: z.string(),
+  order_amount: z.string(),
+  adhoc_payment_types: z.string(),
+  dummy,
+})
+
+/** Cancels an order, with the refund that the customer was shown. */
+export const cancelOrderForm = z.object({ order_id: z.string(), seen_refund_pence: z.string() })

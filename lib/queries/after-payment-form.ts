@@ -1,0 +1,40 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { paymentRoutes } from '../config/payment-routes'
+import { failure, type Refusal } from '../contract/call'
+import { toOrderCheckout } from '../contract/checkout-request'
+import type { PaymentRecord, UserOrder } from '../contract/payments'
+import { gateway } from '../gateway'
+import { currentCaller } from '../session/current-user'
+
+const NEEDS_SCRIPT = 'Paying here needs JavaScript. Please switch it on, or contact us.'
+
+/** Redirects to the provider's checkout, whose address an upstream may not send. */
+const goToCheckout = async ({ url }: { url?: string }): Promise<Refusal> =>
+  url ? redirect(url) : failure(NEEDS_SCRIPT)
+
+/** A record leads to the review of its order, from where it is paid by a post. */
+const goToReview = async ({ order_id: orderId }: PaymentRecord): Promise<Refusal> =>
+  orderId ? redirect(paymentRoutes.orderReview(orderId)) : failure(NEEDS_SCRIPT)
+
+async function payOrFinish(order: UserOrder): Promise<Refusal> {
+  if (order.status !== 'open' || order.amount_pence === 0)
+    redirect(paymentRoutes.orderSuccess(order.order_id))
+  const caller = await currentCaller()
+  const request = toOrderCheckout(order)
+  const reply =
+    request.call === 'createCheckoutSession'
+      ? await gateway().createCheckoutSession(request.input, caller)
+      : await gateway().createSubscriptionSession(request.input, caller)
+  return reply.ok ? goToCheckout(reply.data) : reply
+}
+
+/** Where a payment form that was posted without JavaScript leads on to. */
+export const afterPaymentForm = {
+  portalPayment: goToReview,
+  lettingsPortalPayment: goToReview,
+  subscriptionPayment: goToReview,
+  tenantPayment: goToReview,
+  agreeToOrder: payOrFinish,
+  createCheckoutSession: goToCheckout,
+}

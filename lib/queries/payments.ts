@@ -1,0 +1,42 @@
+import 'server-only'
+import { cache } from 'react'
+import { env } from '../config/env'
+import type { UserOrder } from '../contract/payments'
+import { getPackages } from '../config/packages'
+import { gateway } from '../gateway'
+import { getOptionalData, getOwnedListings, readAsUser } from './account'
+import { getLetDetail, parseId } from './listings'
+
+/** The user's orders, the newest first; null where the upstream does not know the call. */
+export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> =>
+  getOptionalData(await readAsUser((caller) => gateway().getUserOrders({ user_id: userId }, caller)))
+
+/**
+ * An order of the user by the segment of an address; null for another's, for what is no id, and where the upstream does
+ * not know the call.
+ */
+export const findOwnOrder = cache(async (userId: number, segment: string): Promise<UserOrder | null> => {
+  const orderId = parseId(segment)
+  if (orderId === null) return null
+  const reply = await readAsUser((caller) =>
+    gateway().getUserOrder({ user_id: userId, order_id: orderId }, caller),
+  )
+  return reply.ok ? reply.data : null
+})
+
+/** What a package contains, in words; nothing for other orders. */
+export const getPackageContents = ({ package_def: packageDef }: UserOrder): readonly string[] =>
+  (packageDef && getPackages(env().PRODUCT_SLUG)[packageDef]?.includes) || []
+
+/** The address of a home of the user's own, for the page that pays for it; null for another's. */
+export async function getOwnHomeAddress(userId: number, listingId: number): Promise<string | null> {
+  const listings = await getOwnedListings(userId)
+  return listings.find(({ card }) => card.id === listingId)?.card.portal_address ?? null
+}
+
+/** The address of a home to let, for the page on which its tenant pays; null where it is not advertised. */
+export const getHomeToLetAddress = async (listingId: number): Promise<string | null> =>
+  (await getLetDetail(listingId))?.portal_address ?? null
+
+/** Where the affiliate is told of a sale (PAY-35); null without one. */
+export const getAffiliateUrl = (): string | null => env().AFFILIATE_PIXEL_URL ?? null

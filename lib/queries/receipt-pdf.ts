@@ -1,0 +1,151 @@
+import 'server-only'
+import PDFDocument from 'pdfkit'
+import { brand } from '../config/brand'
+import { longDate } from '../format/dates'
+import { poundsAndPence } from '../format/money'
+import { toPrintable } from '../format/printable'
+import type { UserOrder } from '../contract/payments'
+
+const INK = '#1d2a26'
+const ACCENT = '#0d5c48'
+const MUTED = '#55625d'
+const LINE = '#ddd8cb'
+const MARGIN = 56
+const LABEL_WIDTH = 300
+const REGULAR = 'Helvetica'
+const BOLD = 'Helvetica-Bold'
+
+export interface Payer {
+  name: string
+  email: string
+}
+
+type Row = readonly [label: string, value: string]
+type Pdf = PDFKit.PDFDocument
+
+const exact = (pence: number): string =>
+  pence % 100 === 0 ? `${poundsAndPence(pence)}.00` : poundsAndPence(pence)
+
+/** What was received for an order, whether it went back since or not. */
+const receivedPence = ({ paid_pence: paid, refunded_pence: refunded }: UserOrder): number => paid + refunded
+
+/** The sums of a receipt. VAT is part of the price; a tenant's deposit is no supply, and has none (VATA 1994, s.4). */
+function listSums(order: UserOrder): Row[] {
+  const received = receivedPence(order)
+  const { vat_pence: vat, amount_pence: amount, refunded_pence: refunded, refunding_pence: refunding } = order
+  // Of money that did not match the order no VAT is due: it goes back.
+  const vatReceived = received === amount ? vat : 0
+  const vatRows: Row[] =
+    vatReceived > 0
+      ? [
+          ['Net of VAT', exact(received - vatReceived)],
+          ['VAT at 20%', exact(vatReceived)],
+        ]
+      : [['VAT', order.kind === 'tenant' ? 'None: a deposit is no supply' : exact(0)]]
+  const refundRows: Row[] = [
+    ...(refunded > 0 ? [['Returned to your card', `-${exact(refunded)}`] as const] : []),
+    ...(refunding > 0 ? [['On its way back to your card', `-${exact(refunding)}`] as const] : []),
+  ]
+  return [...vatRows, ['Paid by card', exact(received)], ...refundRows]
+}
+
+const listFacts = (order: UserOrder, payer: Payer): Row[] => [
+  ['Receipt number', order.transaction_id],
+  ['Date of payment', longDate(order.settled_at ?? order.created_at)],
+  ['Paid by', payer.name],
+  ['Email', payer.email],
+  ['For', order.description],
+  ['Home', order.portal_address],
+]
+
+/** Lays out a table of two columns, tagged row by row, so that a screen reader reads each label with its value. */
+function addTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, rows: readonly Row[]): void {
+  const table = pdf.struct('Table')
+  parent.add(table)
+  for (const [label, value] of rows) {
+    const top = pdf.y
+    const width = pdf.page.width - 2 * MARGIN
+    const cell = (type: 'TH' | 'TD', draw: () => void) => pdf.struct(type, {}, draw)
+    const row = pdf.struct('TR', {}, [
+      cell('TH', () => {
+        pdf
+          .font(REGULAR)
+          .fillColor(MUTED)
+          .text(toPrintable(label), MARGIN, top, { width: LABEL_WIDTH / 2 })
+      }),
+      cell('TD', () => {
+        const left = MARGIN + LABEL_WIDTH / 2
+        pdf.font(BOLD).fillColor(INK)
+        pdf.text(toPrintable(value), left, top, { width: width - LABEL_WIDTH / 2 })
+      }),
+    ])
+    table.add(row)
+    row.end()
+    pdf.moveDown(0.35)
+  }
+  table.end()
+}
+
+const addText = (pdf: Pdf, parent: PDFKit.PDFStructureElement, type: 'H1' | 'H2' | 'P', draw: () => void) =>
+  parent.add(pdf.struct(type, {}, draw))
+
+const isTaxed = ({ vat_pence: vat }: UserOrder): boolean => vat > 0
+
+/** The particulars of the agency (Companies Act 2006, s.82; VAT Regulations 1995, reg 14). */
+const agencyLines = (brandName: string): string[] => [
+  `${brandName} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, number ${brand.companyNumber}.`,
+  `Registered office: ${brand.registeredOffice}. VAT number: ${brand.vatNumber}.`,
+  `${brand.email}, ${brand.phone}`,
+]
+
+/**
+ * Writes the receipt of an order as a tagged PDF, which screen readers can read.
+ * @param order with something paid
+ */
+export async function writeReceipt(order: UserOrder, payer: Payer, brandName: string): Promise<Buffer> {
+  const title = isTaxed(order) ? 'VAT receipt' : 'Receipt'
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: `${title} ${order.transaction_id}`, Author: brand.legalName },
+  })
+  const chunks: Buffer[] = []
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  const document = pdf.struct('Document')
+  pdf.addStructure(document)
+  addText(pdf, document, 'P', () => {
+    pdf.font(BOLD).fontSize(14).fillColor(ACCENT).text(toPrintable(brandName))
+  })
+  addText(pdf, document, 'H1', () => {
+    pdf.moveDown(1).font(BOLD).fontSize(26).fillColor(INK).text(title).moveDown(0.8)
+  })
+  pdf.fontSize(11)
+  addTable(pdf, document, listFacts(order, payer))
+  addText(pdf, document, 'H2', () => {
+    pdf.moveDown(1).font(BOLD).fontSize(14).fillColor(INK).text('What was paid', MARGIN).moveDown(0.5)
+  })
+  pdf.fontSize(11)
+  addTable(pdf, document, listSums(order))
+  pdf
+    .moveDown(2)
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(pdf.page.width - MARGIN, pdf.y)
+    .strokeColor(LINE)
+    .stroke()
+  pdf.moveDown(1)
+  for (const line of agencyLines(brandName))
+    addText(pdf, document, 'P', () => {
+      pdf.font(REGULAR).fontSize(9).fillColor(MUTED).text(toPrintable(line), MARGIN).moveDown(0.3)
+    })
+  document.end()
+  pdf.end()
+  return finished
+}

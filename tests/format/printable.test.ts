@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { toPrintable } from '../../lib/format/printable'
+
+it.each([
+  ['Ann Hill’s “home” – £395', 'Ann Hill’s “home” – £395'],
+  ['Łukasz Đorđević', 'Lukasz Dordevic'],
+  ['Siân Ødegård', 'Siân Ødegård'],
+  ['Ștefan', 'Stefan'],
+  ['e\u0301', 'é'],
+  ['家 🏠', '? ?'],
+  ['a\u0000b\nc', 'a?b c'],
+])('%s is printed as %s', (text, printed) => expect(toPrintable(text)).toBe(printed))

@@ -1,0 +1,30 @@
+import type { UserOrder } from '@/lib/contract/payments'
+
+/** An order of PAY_NOW that is not paid yet. */
+export const createUserOrder = (more: Partial<UserOrder> = {}): UserOrder => ({
+  order_id: 1001,
+  transaction_id: 'ORD-3F9A',
+  kind: 'package',
+  status: 'open',
+  description: 'Pay now',
+  package_def: 'PAY_NOW',
+  additional_package: null,
+  property_id: 31,
+  property_kind: 'property',
+  portal_address: 'High Street, Witham, CM8',
+  amount_pence: 395_00,
+  vat_pence: 65_83,
+  on_completion_pence: 0,
+  paid_pence: 0,
+  refunded_pence: 0,
+  refunding_pence: 0,
+  created_at: '2026-11-22T09:00:00Z',
+  settled_at: null,
+  terms_version: null,
+  start_requested_at: null,
+  cancellable_until: '2026-12-06T23:59:59Z',
+  can_cancel: true,
+  refund_quote_pence: null,
+  email: 'ann@example.com',
+  ...more,
+})

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { StrictMode } from 'react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setConsent } from '@/components/consent/consent'
+import { OrderSuccess } from '@/components/payments/order-success'
+import { accepts, mockCalls, refuses, show } from '../account/fixture'
+
+const router = { replace: vi.fn(), refresh: vi.fn(), push: vi.fn() }
+vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/stripe-success/1001' }))
+
+const AFFILIATE = 'https://partner.example/sale'
+const STORED = ['selected_package', 'additional_package', 'additional_package_cost', 'property_id']
+
+const msg = {
+  pay_now_thank_you_html: '<p>We are preparing your listing.</p>',
+  emoov_only_thank_you_html: '<p>On our website alone.</p>',
+}
+const createOrder = (packageName: string, status: string, amount = 395) =>
+  accepts({
+    order_details: [{ order_id: 1001, amount, property_id: 31 }],
+    property_details: { package_def: packageName, status },
+    msg,
+  })
+const showPage = (affiliateUrl: string | null = AFFILIATE) =>
+  show(
+    <StrictMode>
+      <OrderSuccess userId={7} orderId="1001" affiliateUrl={affiliateUrl}>
+        <p>Links</p>
+      </OrderSuccess>
+    </StrictMode>,
+  )
+const pixel = () => document.querySelector<HTMLImageElement>(`img[src^="${AFFILIATE}"]`)
+const script = () => document.querySelector<HTMLScriptElement>(`script[src^="${AFFILIATE}"]`)
+const parametersOf = (element: { src: string } | null) =>
+  element && Object.fromEntries(new URL(element.src).searchParams)
+
+beforeEach(() => {
+  window.localStorage.clear()
+  document.title = 'Payment Success'
+  vi.clearAllMocks()
+})
+afterEach(() => {
+  cleanup()
+  document.head.querySelectorAll('script').forEach((element) => element.remove())
+  vi.unstubAllGlobals()
+})
+
+it('clears what was stored while the order was placed, and nothing else (PAY-25, D-19)', async () => {
+  for (const key of [...STORED, 'deviceId']) window.localStorage.setItem(key, 'x')
+  mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  showPage()
+  await screen.findByText('We are preparing your listing.')
+  expect(Object.keys(window.localStorage)).toEqual(['deviceId'])
+})
+
+it('shows the default title and message until the order is read, and where no rule fits (PAY-24, PAY-32, D-130)', async () => {
+  const sent = mockCalls({ order_details: createOrder('FIND_TENANT', 'PENDING') })
+  showPage()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Success')
+  expect(screen.getByRole('status').textContent).toBe('Payment Success')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(screen.getByRole('status').textContent).toBe('Payment Success')
+  expect(document.title).toBe('Payment Success')
+})
+
+it('shows the template of the order, and its title in the page and in the tab (PAY-29)', async () => {
+  mockCalls({ order_details: createOrder('EMOOV_ONLY', 'PENDING', 0) })
+  showPage()
+  expect(await screen.findByText('On our website alone.')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Success')
+  expect(document.title).toBe('Update Success')
+})
+
+it('falls back to the default text where the template is missing (D-130)', async () => {
+  const sent = mockCalls({ order_details: createOrder('PAY_ON_COMPLETION', 'PENDING', 0) })
+  showPage()
+  await waitFor(() => expect(document.title).toBe('Update Success'))
+  expect(screen.getByRole('status').textContent).toBe('Payment Success')
+  await waitFor(() => expect(sent).toHaveLength(2))
+})
+
+it('reads the order twice, with the order’s id and the user’s (PAY-34, D-128, API-33)', async () => {
+  const sent = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  showPage()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await act(async () => {})
+  expect(sent).toEqual(Array(2).fill({ call: 'order_details', body: { user_id: 7, order_id: '1001' } }))
+})
+
+it.each([
+  ['is refused', refuses('Order not found')],
+  ['fails', () => new Response('', { status: 503 })],
+  ['has no answer', () => Promise.reject(new TypeError('offline'))],
+])('goes to /error when the first read %s, and reads no second time (PAY-33)', async (_, answer) => {
+  const sent = mockCalls({ order_details: answer })
+  showPage()
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/error'))
+  expect(sent).toHaveLength(1)
+})
+
+it('ignores the failure of the second read: the message stays, and nobody is told (D-128)', async () => {
+  setConsent('accepted')
+  let reads = 0
+  const sent = mockCalls({
+    order_details: () => ((reads += 1) === 1 ? createOrder('PAY_NOW', 'PENDING')() : refuses('Gone')()),
+  })
+  showPage()
+  await screen.findByText('We are preparing your listing.')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await act(async () => {})
+  expect([router.replace.mock.calls, pixel()]).toEqual([[], null])
+})
+
+it.each([
+  // Different amounts, because React inserts a script of the same address once.
+  ['PAY_NOW', 'PENDING', 'SALES', 395],
+  ['PAY_NOW_BUNDLE', 'PENDING', 'SALES', 544.5],
+  ['PAY_ON_COMPLETION', 'PENDING', '', 0],
+  ['PAY_NOW', 'LIVE', '', 396],
+] as const)(
+  '%s and %s tell the affiliate of part "%s", by pixel and script (PAY-26, PAY-27, PAY-35)',
+  async (...row) => {
+    const [packageName, status, part, amount] = row
+    setConsent('accepted')
+    mockCalls({ order_details: createOrder(packageName, status, amount) })
+    showPage()
+    await waitFor(() => expect(pixel()).toBeTruthy())
+    const told = { amount: String(amount), ref: '31', cur: 'GBP', part }
+    expect(parametersOf(pixel())).toEqual({ ...told, client: 'img' })
+    expect(parametersOf(script())).toEqual({ ...told, client: 'script' })
+  },
+)
+
+it.each([
+  ['no choice was made', () => undefined, AFFILIATE],
+  ['cookies were rejected', () => setConsent('rejected'), AFFILIATE],
+  ['no affiliate is configured', () => setConsent('accepted'), null],
+])('tells nobody where %s (D-129)', async (_, prepare, affiliateUrl) => {
+  prepare()
+  const sent = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  showPage(affiliateUrl)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await act(async () => {})
+  expect([pixel(), script(), document.querySelector('img')]).toEqual([null, null, null])
+})
+
+it('tells the affiliate once consent is given on the page itself (D-129)', async () => {
+  const sent = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  showPage()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  act(() => setConsent('accepted'))
+  await waitFor(() => expect(pixel()).toBeTruthy())
+})

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { listDues, orderButton } from '@/components/payments/order-dues'
+import { describeCancellation, describeOrder, hasReceipt } from '@/components/payments/order-state'
+import { createUserOrder } from './fixture'
+
+it('a package that is paid now says the amount, its VAT, and that nothing more is owed (domain B5)', () => {
+  const dues = listDues(createUserOrder())
+  expect(dues.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+    'Due now: £395',
+    'If it does not sell, or you withdraw: Nothing more',
+  ])
+  expect(dues[0]?.note).toBe('£395 includes £65.83 VAT at 20%.')
+})
+
+it('a package that is paid on completion says what triggers it, by when, and what is due otherwise (domain B5)', () => {
+  const dues = listDues(createUserOrder({ amount_pence: 0, vat_pence: 0, on_completion_pence: 895_00 }))
+  expect(dues.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+    'Due now: £0',
+    'Due if your sale completes: £895',
+    'If it does not sell, or you withdraw: £0',
+  ])
+  expect(dues[1]?.note).toContain('Within 14 days of completion')
+  expect(dues[1]?.note).toContain('£895 includes £149.16 VAT at 20%.')
+  expect(dues[1]?.note).toContain('no credit agreement')
+})
+
+it('a subscription says that it goes on, and a deposit has no VAT in it', () => {
+  const monthly = listDues(createUserOrder({ kind: 'subscription', amount_pence: 19_00, vat_pence: 3_16 }))
+  expect(monthly).toEqual([
+    {
+      label: 'Due each month',
+      amount: '£19',
+      note: 'Now, and on the same day of each month until you cancel. £19 includes £3.16 VAT at 20%.',
+    },
+  ])
+  const deposit = listDues(createUserOrder({ kind: 'tenant', amount_pence: 92_30, vat_pence: 0 }))
+  expect(deposit.map(({ note }) => note).join()).toContain('no VAT')
+})
+
+it('the button says what pressing it obliges to (CCR 2013, reg 14)', () => {
+  expect(orderButton(createUserOrder())).toBe('Pay £395 now')
+  expect(orderButton(createUserOrder({ amount_pence: 59_50 }))).toBe('Pay £59.50 now')
+  expect(orderButton(createUserOrder({ amount_pence: 0 }))).toBe('Place the order')
+  expect(orderButton(createUserOrder({ kind: 'subscription', amount_pence: 19_00 }))).toBe(
+    'Pay £19 now and each month',
+  )
+})
+
+const paid = { status: 'settled', paid_pence: 395_00, settled_at: '2026-11-22T10:00:00Z' } as const
+
+it.each([
+  ['open', {}, 'Not paid yet'],
+  ['open, nothing due', { amount_pence: 0 }, 'Not placed yet'],
+  ['paid', paid, 'Paid'],
+  ['placed', { ...paid, paid_pence: 0, amount_pence: 0 }, 'Placed'],
+  ['cancelled', { status: 'cancelled' } as const, 'Cancelled'],
+])('an order that is %s says so', (_, more, label) => {
+  expect(describeOrder(createUserOrder(more)).label).toBe(label)
+})
+
+it('what went back and what is on its way are told apart', () => {
+  const { lines } = describeOrder(
+    createUserOrder({ status: 'cancelled', refunded_pence: 100_00, refunding_pence: 295_00 }),
+  )
+  expect(lines[0]).toBe('£100 has gone back to the card that paid.')
+  expect(lines[1]).toContain('£295 is on its way back')
+})
+
+it.each([
+  ['open', {}, 'Nothing has been taken'],
+  ['paid, not begun', { ...paid, refund_quote_pence: 395_00 }, 'All of it, £395,'],
+  [
+    'paid, begun at the customer’s request',
+    { ...paid, refund_quote_pence: 392_86 },
+    'you pay £2.14 for what has been supplied. £392.86 of £395 goes back',
+  ],
+  ['nothing paid', { ...paid, paid_pence: 0, refund_quote_pence: 0 }, 'you will owe nothing'],
+])(
+  'the refund of an order that is %s is told to the penny before it is confirmed (domain B5)',
+  (_, more, text) => {
+    expect(describeCancellation(createUserOrder(more))).toContain(text)
+  },
+)
+
+it('there is a receipt of what was received, also once it went back', () => {
+  expect(hasReceipt(createUserOrder())).toBe(false)
+  expect(hasReceipt(createUserOrder(paid))).toBe(true)
+  expect(hasReceipt(createUserOrder({ status: 'cancelled', refunding_pence: 1 }))).toBe(true)
+})

@@ -1,0 +1,305 @@
+// @vitest-environment jsdom
+import { StrictMode } from 'react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PaymentPageView } from '@/components/payments/payment-page'
+import type { PaymentVariant } from '@/components/payments/payment-variants'
+import { navigation } from '@/lib/browser/leave-to-login'
+import { accepts, mockCalls, refuses, seller, show } from '../account/fixture'
+
+const { router, loadStripe } = vi.hoisted(() => ({
+  router: { replace: vi.fn(), refresh: vi.fn(), push: vi.fn() },
+  loadStripe: vi.fn(),
+}))
+vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/rightmove-payment/31' }))
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+
+const CHECKOUT = 'https://checkout.example/pay/cs_1'
+const record = accepts({ transaction_id: 'ORD-1', user_details: [{ email: 'ann@example.com' }] })
+const details = (price = 95) => accepts({ val: 'Six more months', price, attr: 'portal_renewal_sale' })
+const session = accepts({ id: 'cs_1', url: CHECKOUT })
+const answers = {
+  get_user_data: accepts(seller),
+  rightmove_details: details(),
+  lettings_rightmove_details: details(45),
+  rightmove_subscription_details: details(19),
+  rightmove_payment: record,
+  lettings_rightmove_payment: record,
+  rightmove_subscription_payment: record,
+  tenant_payment: record,
+  create_checkout_session: session,
+  create_subscription_checkout_session: session,
+}
+
+const showPage = (variant: PaymentVariant, stripeKey: string | null = null) =>
+  show(
+    <StrictMode>
+      <PaymentPageView variant={variant} userId={7} listingId={31} home="High Street, Witham" />
+    </StrictMode>,
+    { stripeKey },
+  )
+const callsOf = (sent: { call: string }[]) => sent.map(({ call }) => call).sort()
+const payButton = () => screen.findByRole('button', { name: /^Make / })
+const alertBox = () => document.querySelector('.alert-danger')
+const main = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
+  vi.stubGlobal('alert', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['sale', 'rightmove_details', 'rightmove_payment', '£95', 'Make Payment', 'Rightmove Payment'],
+  [
+    'let',
+    'lettings_rightmove_details',
+    'lettings_rightmove_payment',
+    '£45',
+    'Make Payment',
+    'Rightmove Payment',
+  ],
+  [
+    'subscription',
+    'rightmove_subscription_details',
+    'rightmove_subscription_payment',
+    '£19',
+    'Make Subscription Payment',
+    'Rightmove Payment',
+  ],
+] as const)('the page of a %s', (variant, detailsCall, recordCall, price, button, heading) => {
+  it('greets, and shows heading, reason, amount, button and the way back (PAY-06 to PAY-10, D-136)', async () => {
+    mockCalls(answers)
+    showPage(variant)
+    expect((await payButton()).textContent).toBe(button)
+    expect(await screen.findByText('Welcome back, Ann')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(main()).toContain('Six more months')
+    expect(main()).toContain(price)
+    expect(screen.getByRole('link', { name: 'Return to dashboard' }).getAttribute('href')).toBe(
+      '/my-account/welcome',
+    )
+  })
+
+  it('reads its own details and makes its own record, once, when it opens (PAY-09, PAY-12, API-34 to API-37)', async () => {
+    const sent = mockCalls(answers)
+    showPage(variant)
+    await payButton()
+    expect(callsOf(sent)).toEqual(['get_user_data', detailsCall, recordCall].sort())
+    expect(sent.find(({ call }) => call === recordCall)?.body).toEqual({ user_id: 7, property_id: 31 })
+  })
+
+  it('shows the message of details that cannot be read in a red box, and no form (PAY-11, PAY-21)', async () => {
+    mockCalls({ ...answers, [detailsCall]: refuses('Payment details not found') })
+    showPage(variant)
+    await waitFor(() => expect(alertBox()?.textContent).toBe('Payment details not found'))
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+  })
+})
+
+describe('a tenant’s page', () => {
+  it('greets, and shows the reason and a fixed £100 with button and way back (PAY-02, PAY-03, PAY-04)', async () => {
+    const sent = mockCalls(answers)
+    showPage('tenant')
+    expect((await payButton()).textContent).toBe('Make Payment')
+    expect(await screen.findByText('Welcome back, Ann')).toBeTruthy()
+    expect(main()).toContain('Holding deposit')
+    expect(main()).toContain('£100')
+    expect(screen.getByRole('link', { name: 'Return to dashboard' }).getAttribute('href')).toBe(
+      '/my-account/welcome',
+    )
+    expect(callsOf(sent)).toEqual(['get_user_data', 'tenant_payment'])
+  })
+
+  it('shows and asks for the amount that the law caps (PAY-03, D-120)', async () => {
+    const capped = accepts({
+      transaction_id: 'ORD-1',
+      user_details: [{ email: 'ann@example.com' }],
+      amount: 92.3,
+    })
+    const sent = mockCalls({ ...answers, tenant_payment: capped })
+    showPage('tenant')
+    await userEvent.click(await payButton())
+    expect(main()).toContain('£92.30')
+    expect(main()).not.toMatch(/Amount ?£100/)
+    expect(sent.at(-1)?.body).toMatchObject({ order_amount: 9230 })
+  })
+
+  it('stays when its record is refused, says why, and paying does nothing (D-120)', async () => {
+    const sent = mockCalls({
+      ...answers,
+      tenant_payment: refuses('The Tenant Fees Act 2019 doesn’t allow it.'),
+    })
+    showPage('tenant')
+    await waitFor(() => expect(alertBox()?.textContent).toContain('The Tenant Fees Act 2019'))
+    await userEvent.click(await payButton())
+    expect(callsOf(sent)).toEqual(['get_user_data', 'tenant_payment'])
+    expect([router.replace.mock.calls, vi.mocked(navigation.to).mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('a record that is refused', () => {
+  it('sends the page of a sale to the account (PAY-13)', async () => {
+    mockCalls({ ...answers, rightmove_payment: refuses('Property not found') })
+    showPage('sale')
+    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
+  })
+  it.each(['let', 'subscription'] as const)(
+    'hides the form of a %s, which stays (PAY-14, D-123)',
+    async (variant) => {
+      const refused = refuses('Property not found')
+      mockCalls({ ...answers, lettings_rightmove_payment: refused, rightmove_subscription_payment: refused })
+      showPage(variant)
+      await waitFor(() => expect(alertBox()?.textContent).toBe('Property not found'))
+      await act(async () => {})
+      expect([screen.queryByRole('button', { name: /^Make/ }), router.replace.mock.calls]).toEqual([null, []])
+    },
+  )
+})
+
+it('user data that cannot be read leave a greeting without a name, and their message in the box (PAY-22, D-135)', async () => {
+  mockCalls({ ...answers, get_user_data: refuses('User not found') })
+  showPage('sale')
+  await waitFor(() => expect(alertBox()?.textContent).toBe('User not found'))
+  expect(screen.getByText(/^Welcome back,/).textContent).toBe('Welcome back, ')
+  expect((await payButton()).textContent).toBe('Make Payment')
+})
+
+describe('paying', () => {
+  it('opens a checkout of the amount in pence, rounded up, and goes to the provider (PAY-15, API-30, API-31, D-122)', async () => {
+    const sent = mockCalls({ ...answers, rightmove_details: details(10.001) })
+    showPage('sale')
+    await userEvent.click(await payButton())
+    await waitFor(() => expect(navigation.to).toHaveBeenCalledExactlyOnceWith(CHECKOUT))
+    expect(sent.at(-1)).toEqual({
+      call: 'create_checkout_session',
+      body: {
+        order_number: 'ORD-1',
+        order_amount: 1001,
+        customer_email: 'ann@example.com',
+        property_type: 'sales_rightmove_renewal',
+        is_package_payment: 2,
+        adhoc_payment_types: 'Six more months',
+      },
+    })
+  })
+
+  it('opens a subscription’s checkout by its own call (API-32)', async () => {
+    const sent = mockCalls(answers)
+    showPage('subscription')
+    await userEvent.click(await payButton())
+    await waitFor(() => expect(navigation.to).toHaveBeenCalledOnce())
+    expect(sent.at(-1)).toEqual({
+      call: 'create_subscription_checkout_session',
+      body: {
+        order_number: 'ORD-1',
+        order_amount: 1900,
+        customer_email: 'ann@example.com',
+        property_type: 'sales',
+        is_package_payment: 0,
+        website_live: 0,
+        no_trial: 1,
+      },
+    })
+  })
+
+  it('takes any amount (PAY-20)', async () => {
+    const sent = mockCalls({ ...answers, rightmove_details: details(1_000_000) })
+    showPage('sale')
+    await userEvent.click(await payButton())
+    expect(main()).toContain('£1,000,000')
+    expect(sent.at(-1)?.body).toMatchObject({ order_amount: 100_000_000 })
+  })
+
+  it('sends one request for a double click', async () => {
+    const sent = mockCalls(answers)
+    showPage('sale')
+    await userEvent.dblClick(await payButton())
+    await waitFor(() => expect(navigation.to).toHaveBeenCalledOnce())
+    expect(callsOf(sent).filter((call) => call === 'create_checkout_session')).toHaveLength(1)
+  })
+
+  it.each([
+    ['refused', refuses('Invalid amount'), 'Invalid amount'],
+    ['unavailable', () => new Response('', { status: 503 }), 'The service is not available'],
+    ['nonsense', () => new Response('<html>'), 'The service is not available'],
+  ])('goes nowhere and alerts nobody when the checkout is %s (PAY-17)', async (_, answer, note) => {
+    mockCalls({ ...answers, create_checkout_session: answer })
+    showPage('sale')
+    await userEvent.click(await payButton())
+    expect((await screen.findByText(new RegExp(note))).getAttribute('role')).toBe('status')
+    expect([vi.mocked(navigation.to).mock.calls, vi.mocked(window.alert).mock.calls]).toEqual([[], []])
+    expect((await payButton()).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('has a hidden field preset to 1, and does nothing once it is emptied (PAY-19, D-133)', async () => {
+    const sent = mockCalls(answers)
+    showPage('sale')
+    const button = await payButton()
+    const field = document.querySelector<HTMLInputElement>('form input[type=hidden][name=dummy]')!
+    expect(field.value).toBe('1')
+    field.value = ''
+    await userEvent.click(button)
+    expect(callsOf(sent)).not.toContain('create_checkout_session')
+  })
+})
+
+describe('the provider’s script', () => {
+  it('is loaded where a key is configured, and nowhere else (PAY-40)', async () => {
+    mockCalls(answers)
+    loadStripe.mockResolvedValue({})
+    showPage('sale')
+    await payButton()
+    expect(loadStripe).not.toHaveBeenCalled()
+    cleanup()
+    showPage('sale', 'pk_test_1')
+    await payButton()
+    await waitFor(() => expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_test_1'))
+  })
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('Your card session has expired.'))],
+    ['yields an error', async () => ({ error: { message: 'Your card session has expired.' } })],
+  ])('shows the provider’s message in an alert when its redirect %s (PAY-16, D-127)', async (_, redirect) => {
+    vi.resetModules()
+    mockCalls(answers)
+    const redirectToCheckout = vi.fn(redirect)
+    loadStripe.mockResolvedValue({ redirectToCheckout })
+    const fresh = await import('@/components/payments/payment-page')
+    const { PublicSettingsProvider } = await import('@/components/settings/public-settings')
+    const { render } = await import('@testing-library/react')
+    render(
+      <PublicSettingsProvider value={{ stripeKey: 'pk_test_2' } as never}>
+        <fresh.PaymentPageView variant="sale" userId={7} listingId={31} home={null} />
+      </PublicSettingsProvider>,
+    )
+    await userEvent.click(await payButton())
+    await waitFor(() =>
+      expect(window.alert).toHaveBeenCalledExactlyOnceWith('Your card session has expired.'),
+    )
+    expect(redirectToCheckout).toHaveBeenCalledExactlyOnceWith({ sessionId: 'cs_1' })
+  })
+
+  it('is not needed: where it is blocked, the session’s address leads to the checkout', async () => {
+    mockCalls(answers)
+    loadStripe.mockRejectedValue(new Error('blocked'))
+    showPage('sale', 'pk_test_3')
+    await userEvent.click(await payButton())
+    await waitFor(() => expect(navigation.to).toHaveBeenCalledExactlyOnceWith(CHECKOUT))
+  })
+
+  it('shows an alert where an upstream sends an id without an address (PAY-16)', async () => {
+    mockCalls({ ...answers, create_checkout_session: accepts({ id: 'cs_1' }) })
+    showPage('sale')
+    await userEvent.click(await payButton())
+    await waitFor(() => expect(window.alert).toHaveBeenCalledOnce())
+    expect(navigation.to).not.toHaveBeenCalled()
+  })
+})
