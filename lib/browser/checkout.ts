@@ -1,4 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { checkoutHref } from '../config/payment-routes'
 import { navigation } from './leave-to-login'
 
 /** What older versions of the provider's script have besides today's interface. */
@@ -45,5 +46,5 @@ export async function redirectToCheckout(
     return
   }
   if (!url) throw new Error(NO_CHECKOUT)
-  navigation.to(url)
+  navigation.to(checkoutHref(url))
 }

@@ -20,9 +20,21 @@ export const paymentRoutes = {
   orderReview: (orderId: string | number) => `/my-account/orders/${orderId}/review`,
   receipt: (orderId: string | number) => `/my-account/orders/${orderId}/receipt.pdf`,
   sandboxCheckout: (sessionId: string) => `/sandbox-checkout/${sessionId}`,
+  /** The step at which a test card's bank asks for a confirmation. */
+  sandboxBank: (sessionId: string, cardNumber: string) =>
+    `/sandbox-checkout/${sessionId}?${new URLSearchParams({ bank: cardNumber }).toString()}`,
   /** The page for an order that cannot be read (PAY-33). */
   wrongPage: '/error',
 } as const
+
+/**
+ * Where a checkout's address leads. The demonstration's own is a page of this site, and stays under the name by which
+ * the site was opened, which need not be SITE_URL; else the session's cookie would be missing on the way back.
+ */
+export function checkoutHref(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname.startsWith(paymentRoutes.sandboxCheckout('')) ? pathname + search : url
+}
 
 /** The folder of the pages whose path contains the slug of a provider. Only the rewrites lead there. */
 const PROVIDER_PAGES = '/with-provider'

@@ -19,4 +19,5 @@ export const paymentMessages = {
   notToLet: 'This home is not available to let.',
   agreeToTerms: 'Please agree to the terms to go on.',
   cannotCancel: 'This order can no longer be cancelled here. Please contact us.',
+  chooseCard: 'Please choose a card',
 } as const

@@ -28,3 +28,11 @@ export const payOrderForm = z.object({
 
 /** Cancels an order, with the refund that the customer was shown. */
 export const cancelOrderForm = z.object({ order_id: z.string(), seen_refund_pence: z.string() })
+
+const sandboxSession = z.string().max(200)
+
+/** Pays with a test card on the demonstration's checkout (D-125). */
+export const payInSandboxForm = z.object({
+  id: sandboxSession,
+  card_number: z.string().min(1, { error: paymentMessages.chooseCard }).max(40),
+})

@@ -1,6 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { paymentRoutes } from '../config/payment-routes'
+import { checkoutHref, paymentRoutes } from '../config/payment-routes'
+import type { CallInput, CallOutput } from '../contract'
 import { failure, type Refusal } from '../contract/call'
 import { toOrderCheckout } from '../contract/checkout-request'
 import type { PaymentRecord, UserOrder } from '../contract/payments'
@@ -11,7 +12,7 @@ const NEEDS_SCRIPT = 'Paying here needs JavaScript. Please switch it on, or cont
 
 /** Redirects to the provider's checkout, whose address an upstream may not send. */
 const goToCheckout = async ({ url }: { url?: string }): Promise<Refusal> =>
-  url ? redirect(url) : failure(NEEDS_SCRIPT)
+  url ? redirect(checkoutHref(url)) : failure(NEEDS_SCRIPT)
 
 /** A record leads to the review of its order, from where it is paid by a post. */
 const goToReview = async ({ order_id: orderId }: PaymentRecord): Promise<Refusal> =>
@@ -29,6 +30,15 @@ async function payOrFinish(order: UserOrder): Promise<Refusal> {
   return reply.ok ? goToCheckout(reply.data) : reply
 }
 
+/** The demonstration's checkout: back to the site, or on to the bank's question. */
+async function leaveSandbox(
+  { outcome, url }: CallOutput<'payInSandbox'>,
+  { id, card_number: cardNumber }: CallInput<'payInSandbox'>,
+): Promise<void> {
+  if (outcome === 'authentication') redirect(paymentRoutes.sandboxBank(id, cardNumber))
+  if (url) redirect(new URL(url).pathname)
+}
+
 /** Where a payment form that was posted without JavaScript leads on to. */
 export const afterPaymentForm = {
   portalPayment: goToReview,
@@ -37,4 +47,5 @@ export const afterPaymentForm = {
   tenantPayment: goToReview,
   agreeToOrder: payOrFinish,
   createCheckoutSession: goToCheckout,
+  payInSandbox: leaveSandbox,
 }

@@ -1,11 +1,15 @@
 import 'server-only'
 import { cache } from 'react'
 import { env } from '../config/env'
+import type { CallOutput } from '../contract'
 import type { UserOrder } from '../contract/payments'
 import { getPackages } from '../config/packages'
 import { gateway } from '../gateway'
 import { getOptionalData, getOwnedListings, readAsUser } from './account'
 import { getLetDetail, parseId } from './listings'
+
+/** As the call takes it. */
+const MAX_SESSION_ID_LENGTH = 200
 
 /** The user's orders, the newest first; null where the upstream does not know the call. */
 export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> =>
@@ -40,3 +44,10 @@ export const getHomeToLetAddress = async (listingId: number): Promise<string | n
 
 /** Where the affiliate is told of a sale (PAY-35); null without one. */
 export const getAffiliateUrl = (): string | null => env().AFFILIATE_PIXEL_URL ?? null
+
+/** The demonstration's own checkout; null for an unknown one, and wherever the site is no demonstration (D-125). */
+export async function getSandboxCheckout(id: string): Promise<CallOutput<'sandboxCheckout'> | null> {
+  if (id.length > MAX_SESSION_ID_LENGTH) return null
+  const reply = await gateway().sandboxCheckout({ id })
+  return reply.ok ? reply.data : null
+}

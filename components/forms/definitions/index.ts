@@ -25,7 +25,14 @@ import {
   priceOfferForm,
   requestLetForm,
 } from './offers'
-import { agreeToOrderForm, cancelOrderForm, paymentRecordForms, payOrderForm } from './payments'
+import {
+  agreeToOrderForm,
+  cancelOrderForm,
+  confirmInSandboxForm,
+  payInSandboxForm,
+  paymentRecordForms,
+  payOrderForm,
+} from './payments'
 import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
 import { reportProblemForm } from './report-problem'
 import { accountSignupForm, guestSignupForm } from './signup'
@@ -95,6 +102,8 @@ export const forms: readonly FormDefinition[] = [
   agreeToOrderForm,
   payOrderForm,
   cancelOrderForm,
+  payInSandboxForm,
+  confirmInSandboxForm,
 ]
 
 const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))

@@ -65,3 +65,18 @@ export const cancelOrderForm = defineForm({
   messages,
   canRepeat: true,
 })
+
+const defineSandboxForm = (id: string, isAuthenticated: boolean) =>
+  defineForm({
+    id,
+    call: 'payInSandbox',
+    loadSchema: () => loadRules().then((rules) => rules.payInSandboxForm),
+    fields: { id: 'hidden', card_number: 'text' },
+    toInput: (values) => ({ ...values, is_authenticated: isAuthenticated }),
+    messages,
+    canRepeat: true,
+  })
+
+/** Pays with a test card; the second form is what its bank asks for some of them (D-125). */
+export const payInSandboxForm = defineSandboxForm('pay-in-sandbox', false)
+export const confirmInSandboxForm = defineSandboxForm('confirm-in-sandbox', true)

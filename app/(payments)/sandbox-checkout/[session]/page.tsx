@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation'
+import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { SandboxView } from '@/components/payments/sandbox-view'
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import { getSandboxCheckout } from '@/lib/queries/payments'
+
+interface SandboxCheckoutPageProps {
+  params: Promise<{ session: string }>
+  searchParams: Promise<{ bank?: string | string[] }>
+}
+
+export const generateMetadata = async ({ params }: SandboxCheckoutPageProps) =>
+  paymentPageMetadata('Sandbox checkout', paymentRoutes.sandboxCheckout((await params).session))
+
+/**
+ * The hosted checkout of a demonstration; missing everywhere else (D-125). Like a provider's page it needs no login: who
+ * knows the session's id may pay it.
+ */
+export default async function SandboxCheckoutPage({ params, searchParams }: SandboxCheckoutPageProps) {
+  const checkout = await getSandboxCheckout((await params).session)
+  if (!checkout) notFound()
+  const { bank } = await searchParams
+  return <SandboxView checkout={checkout} bankCard={typeof bank === 'string' ? bank : null} />
+}
