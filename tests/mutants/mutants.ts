@@ -7,6 +7,7 @@ import { files } from './files'
 import type { Mutant } from './mutant'
 import { offers } from './offers'
 import { content, faults, law, listings, outages, pageCache, search } from './pages'
+import { payments } from './payments'
 import { server } from './server'
 import { viewings } from './viewings'
 import { sockets } from './sockets'
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...conversations,
   ...viewings,
   ...files,
+  ...payments,
   ...offers,
   ...sockets,
 ]

@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo } from '../../support/listings'
+
+let database: TestDatabase
+let pool: pg.Pool
+const gateway = embeddedGateway()
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  // An agency of one's own without the keys of a provider.
+  Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '0', API_KEY: 'a-key-of-its-own' })
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+})
+afterAll(async () => {
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+
+it('without keys and outside the demonstration nothing can be paid, and the message says so (D-125)', async () => {
+  const owner = await insertUser(pool)
+  const [sale] = await addListings([{ status: 'draft' }])
+  await giveListingsTo([sale!], owner.id)
+  const made = await gateway.createOrder(
+    { user_id: owner.id, property_id: sale!, kind: 'property', package_def: 'PAY_NOW' },
+    owner,
+  )
+  if (!made.ok) throw new Error(made.message)
+  expect(
+    await gateway.createCheckoutSession(
+      {
+        order_number: made.data.transaction_id,
+        order_amount: 39_500,
+        property_type: 'sales',
+        is_package_payment: 1,
+      },
+      owner,
+    ),
+  ).toEqual({
+    ok: false,
+    message: 'Payments are not set up here, so nothing can be paid online. Please contact us.',
+  })
+  await pool.query(
+    `INSERT INTO sandbox_session (id, idempotency_key, amount_pence, description, customer_email, reference, success_url,
+       cancel_url, expires_at) VALUES ('cs_left', 'payment-1', 1, 'Left over', '', '', '', '', now() + interval '1 hour')`,
+  )
+  expect(await gateway.sandboxCheckout({ id: 'cs_left' })).toMatchObject({ ok: false })
+  expect(await gateway.payInSandbox({ id: 'cs_left', card_number: '4242424242424242' })).toMatchObject({
+    ok: false,
+  })
+  expect(await gateway.receivePaymentEvent({ body: '{}', signature: 't=1,v1=1' })).toMatchObject({
+    ok: false,
+  })
+})

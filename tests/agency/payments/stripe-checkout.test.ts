@@ -1,0 +1,258 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import type { TestUser } from '../../support/accounts'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo } from '../../support/listings'
+import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
+import { startStripeServer, type StripeServer } from '../../support/stripe-server'
+
+const SECRET = 'whsec_test'
+const TOLERANCE_SECONDS = 300
+
+let database: TestDatabase
+let pool: pg.Pool
+let stripe: StripeServer
+const gateway = embeddedGateway()
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  stripe = await startStripeServer()
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    STRIPE_SECRET_KEY: 'sk_test_stand_in',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_API_URL: stripe.url,
+  })
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+})
+beforeEach(() => {
+  stripe.mood = 'well'
+})
+afterAll(async () => {
+  expect(await findMoneyFaults(pool)).toEqual([])
+  await stripe?.close()
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+
+interface Placed {
+  owner: TestUser
+  sale: number
+  order_id: number
+  checkout: Parameters<typeof gateway.createCheckoutSession>[0]
+}
+
+async function placeOrder(packageDef = 'PAY_NOW'): Promise<Placed> {
+  const owner = await insertUser(pool)
+  const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
+  await giveListingsTo([sale!], owner.id)
+  const order = { user_id: owner.id, property_id: sale!, kind: 'property' as const, package_def: packageDef }
+  const made = await gateway.createOrder(order, owner)
+  if (!made.ok) throw new Error(made.message)
+  return {
+    owner,
+    sale: sale!,
+    order_id: made.data.order_id,
+    checkout: {
+      order_number: made.data.transaction_id,
+      order_amount: Math.round(made.data.amount * 100),
+      customer_email: owner.email,
+      property_type: 'sales',
+      is_package_payment: 1,
+      adhoc_payment_types: '',
+    },
+  }
+}
+
+async function openCheckout({ checkout, owner }: Placed): Promise<string> {
+  const session = await gateway.createCheckoutSession(checkout, owner)
+  if (!session.ok) throw new Error(session.message)
+  return session.data.id
+}
+
+const sendWebhook = (sessionId: string, options: { at?: number; id?: string; secret?: string } = {}) =>
+  gateway.receivePaymentEvent(stripe.signEvent(sessionId, { secret: SECRET, ...options }))
+
+const readOrder = async ({ owner, order_id }: Placed) => {
+  const order = await gateway.getUserOrder({ user_id: owner.id, order_id }, owner)
+  if (!order.ok) throw new Error(order.message)
+  return order.data
+}
+
+describe('a checkout at Stripe', () => {
+  it('is paid, reported by a webhook, and settles the order once (API-30, D-124)', async () => {
+    const placed = await placeOrder()
+    const id = await openCheckout(placed)
+    expect(stripe.sessions.get(id)).toMatchObject({
+      amount_total: 39_500,
+      currency: 'gbp',
+      customer_email: placed.owner.email,
+      success_url: `http://localhost:3000/stripe-success/${placed.order_id}`,
+      cancel_url: 'http://localhost:3000/stripe-error',
+    })
+    stripe.pay(id)
+    expect(await sendWebhook(id, { id: `evt_${id}` })).toMatchObject({ ok: true })
+    expect(await sendWebhook(id, { id: `evt_${id}` })).toMatchObject({ ok: true })
+    expect(await sendWebhook(id)).toMatchObject({ ok: true })
+    await runPaymentJobs()
+    expect(await readOrder(placed)).toMatchObject({ status: 'settled', paid_pence: 39_500 })
+    const { rows } = await pool.query(`SELECT count(*)::int FROM provider_event WHERE event_id = $1`, [
+      `evt_${id}`,
+    ])
+    expect(rows).toEqual([{ count: 1 }])
+    expect(
+      await gateway.orderDetails({ user_id: placed.owner.id, order_id: placed.order_id }, placed.owner),
+    ).toMatchObject({ ok: true, data: { property_details: { package_def: 'PAY_NOW' } } })
+  })
+
+  it('is found paid by the reconciling job and at the return, where no webhook comes', async () => {
+    const [lost, returned] = [await placeOrder(), await placeOrder()]
+    const [lostId, returnedId] = [await openCheckout(lost), await openCheckout(returned)]
+    stripe.pay(lostId)
+    stripe.pay(returnedId)
+    expect(await gateway.checkPayments({ user_id: returned.owner.id }, returned.owner)).toMatchObject({
+      data: { order_ids: [returned.order_id] },
+    })
+    await pool.query(`UPDATE payment SET checked_at = now() - interval '1 hour' WHERE session_id = $1`, [
+      lostId,
+    ])
+    const { reconcilePayments } = await import('../../../lib/agency/payments/reconcile')
+    await reconcilePayments()
+    for (const placed of [lost, returned]) expect((await readOrder(placed)).status).toBe('settled')
+  })
+
+  it('of two tabs is one session, and is opened anew once it has expired', async () => {
+    const placed = await placeOrder()
+    const [first, second] = await Promise.all([openCheckout(placed), openCheckout(placed)])
+    expect(second).toBe(first)
+    stripe.expire(first)
+    expect(await gateway.createCheckoutSession(placed.checkout, placed.owner)).toMatchObject({ ok: false })
+    expect(await openCheckout(placed)).not.toBe(first)
+  })
+
+  it('that is paid after the order was cancelled is returned in full', async () => {
+    const placed = await placeOrder()
+    const id = await openCheckout(placed)
+    stripe.pay(id)
+    const own = { user_id: placed.owner.id, order_id: placed.order_id }
+    expect(await gateway.cancelOrder(own, placed.owner)).toMatchObject({ data: { refund_pence: 0 } })
+    await sendWebhook(id)
+    await runPaymentJobs()
+    await runPaymentJobs()
+    expect(await readOrder(placed)).toMatchObject({
+      status: 'cancelled',
+      paid_pence: 0,
+      refunded_pence: 39_500,
+    })
+    expect(stripe.refunds.at(-1)).toMatchObject({ amount: 39_500 })
+  })
+
+  it('that is cancelled within 14 days returns the money once, however often it is asked (CCR 2013)', async () => {
+    const placed = await placeOrder()
+    const id = await openCheckout(placed)
+    stripe.pay(id)
+    await sendWebhook(id)
+    await runPaymentJobs()
+    const own = { user_id: placed.owner.id, order_id: placed.order_id }
+    const replies = await Promise.all(Array.from({ length: 4 }, () => gateway.cancelOrder(own, placed.owner)))
+    expect(replies.reduce((sum, reply) => sum + (reply.ok ? reply.data.refund_pence : 0), 0)).toBe(39_500)
+    await runPaymentJobs()
+    expect(await readOrder(placed)).toMatchObject({ paid_pence: 0, refunded_pence: 39_500 })
+  })
+
+  it.each([
+    ['down', 'does not answer'],
+    ['nonsense', 'does not answer'],
+    ['html', 'does not answer'],
+    ['reset', 'does not answer'],
+    ['slow', 'does not answer'],
+    ['declines', 'Your card was declined.'],
+  ] as const)('says so where Stripe is %s, and opens at the next try (PAY-16)', async (mood, words) => {
+    const placed = await placeOrder()
+    stripe.mood = mood
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(await gateway.createCheckoutSession(placed.checkout, placed.owner)).toEqual({
+      ok: false,
+      message: expect.stringContaining(words),
+    })
+    expect(reported).toHaveBeenCalledTimes(mood === 'declines' ? 0 : 1)
+    stripe.mood = 'well'
+    expect(await openCheckout(placed)).toMatch(/^cs_/)
+  })
+})
+
+describe('a webhook', () => {
+  it('is refused with another signature, another body, or a signature older than 300 seconds', async () => {
+    const placed = await placeOrder()
+    const id = await openCheckout(placed)
+    const { body, signature } = stripe.signEvent(id, { secret: SECRET })
+    const seconds = Math.floor(Date.now() / 1_000)
+    const refused = { ok: false, message: 'Invalid signature' }
+    for (const [name, event] of Object.entries({
+      'another secret': stripe.signEvent(id, { secret: 'whsec_other' }),
+      'another body': { body: body.replace('39500', '1'), signature },
+      'no signature': { body, signature: '' },
+      'a made-up signature': { body, signature: `t=${seconds},v1=${'0'.repeat(64)}` },
+      'a signature of an older scheme': { body, signature: signature.replace('v1=', 'v0=') },
+      'a signature that is too old': stripe.signEvent(id, {
+        secret: SECRET,
+        at: seconds - TOLERANCE_SECONDS - 5,
+      }),
+      'a body that is no event': { body: '[]', signature },
+    }))
+      expect(await gateway.receivePaymentEvent(event), name).toEqual(refused)
+    expect(await sendWebhook(id, { at: seconds - TOLERANCE_SECONDS + 30 })).toMatchObject({ ok: true })
+  })
+
+  it('is not believed: what it says has no effect that Stripe does not confirm', async () => {
+    const placed = await placeOrder()
+    const id = await openCheckout(placed)
+    // The event says that the session is complete; at Stripe it is open.
+    await sendWebhook(id)
+    await sendWebhook('cs_of_nobody')
+    await runPaymentJobs()
+    expect(await readOrder(placed)).toMatchObject({ status: 'open', paid_pence: 0 })
+  })
+
+  it('that comes while Stripe is down is acted on later', async () => {
+    const placed = await placeOrder()
+    const id = await openCheckout(placed)
+    stripe.pay(id)
+    stripe.mood = 'down'
+    await sendWebhook(id)
+    await runPaymentJobs()
+    expect((await readOrder(placed)).status).toBe('open')
+    stripe.mood = 'well'
+    await pool.query(
+      `SELECT graphile_worker.reschedule_jobs(array(SELECT id FROM graphile_worker.jobs), run_at => now())`,
+    )
+    await runPaymentJobs()
+    expect((await readOrder(placed)).status).toBe('settled')
+  })
+})
+
+it('money of another amount than the order’s settles nothing, and is returned', async () => {
+  const placed = await placeOrder()
+  const id = await openCheckout(placed)
+  stripe.sessions.get(id)!.amount_total = 1
+  stripe.pay(id)
+  await sendWebhook(id)
+  await runPaymentJobs()
+  expect(await readOrder(placed)).toMatchObject({ status: 'open', paid_pence: 0, refunded_pence: 1 })
+})
+
+it('the ledger refuses to be rewritten, and a transaction that does not sum to nought', async () => {
+  for (const statement of [
+    'UPDATE ledger_entry SET amount_pence = 1',
+    'DELETE FROM ledger_entry',
+    'TRUNCATE ledger_entry',
+    'DELETE FROM order_event',
+    `WITH t AS (INSERT INTO ledger_transaction (key) VALUES ('unbalanced') RETURNING id)
+     INSERT INTO ledger_entry (transaction_id, account, amount_pence) SELECT id, 'office:fees', 1 FROM t`,
+  ])
+    await expect(pool.query(statement), statement).rejects.toThrow(/append-only|sum to nought/)
+})

@@ -1,0 +1,184 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallInput } from '../../../lib/contract'
+import { disconnect } from '../../../lib/agency/database'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import type { TestUser } from '../../support/accounts'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo } from '../../support/listings'
+
+let database: TestDatabase
+let pool: pg.Pool
+let owner: TestUser
+let thief: TestUser
+let sale: number
+let letting: number
+let foreignSale: number
+let packageOrder: { id: number; reference: string }
+const gateway = embeddedGateway()
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  owner = await insertUser(pool)
+  thief = await insertUser(pool)
+  const [first, second, third] = await addListings([
+    { status: 'draft' },
+    { kind: 'let', price: 1_200, street: 'Low Street' },
+    { street: 'Far Street' },
+  ])
+  sale = first!
+  letting = second!
+  foreignSale = third!
+  await giveListingsTo([sale, letting], owner.id)
+  const made = await gateway.createOrder(
+    { user_id: owner.id, property_id: sale, kind: 'property', package_def: 'PAY_NOW' },
+    owner,
+  )
+  if (!made.ok) throw new Error(made.message)
+  packageOrder = { id: made.data.order_id, reference: made.data.transaction_id }
+})
+afterAll(async () => {
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+
+/** Everything that is stored of money and checkouts. */
+const readState = async (): Promise<string> =>
+  JSON.stringify(
+    await Promise.all(
+      ['"order"', 'payment', 'refund', 'ledger_entry', 'sandbox_session', 'tenant_deposit'].map(
+        async (table) => (await pool.query(`SELECT * FROM ${table} ORDER BY 1`)).rows,
+      ),
+    ),
+  )
+
+/** A refusal, with code 0 or as an invalid request or token, that leaves everything as it was. */
+async function expectRefused(call: () => Promise<{ ok: boolean }>): Promise<void> {
+  const before = await readState()
+  const reply = await call().catch((error: { code?: string }) => {
+    expect(['invalid_request', 'invalid_token']).toContain(error.code)
+    return { ok: false }
+  })
+  expect(reply.ok).toBe(false)
+  expect(await readState()).toBe(before)
+}
+
+type Checkout = CallInput<'createCheckoutSession'>
+const checkout = (): Checkout => ({
+  order_number: packageOrder.reference,
+  order_amount: 39_500,
+  customer_email: owner.email,
+  property_type: 'sales',
+  is_package_payment: 1,
+  adhoc_payment_types: '',
+})
+
+describe('a checkout that a client has changed is refused', () => {
+  const amounts: unknown[] = [
+    0,
+    1,
+    -39_500,
+    39_499,
+    39_501,
+    395,
+    3_950_000,
+    395.0001,
+    '39500.5',
+    NaN,
+    Infinity,
+    null,
+    'free',
+    1e21,
+    '0x9a4c1',
+  ]
+  it.each(amounts)('with the amount %s', (order_amount) =>
+    expectRefused(() => gateway.createCheckoutSession({ ...checkout(), order_amount } as Checkout, owner)),
+  )
+  const numbers: unknown[] = ['', 'ORD-1', '1', "' OR 1=1 --", 'ORD-\0', 7, null, ['x'], 'x'.repeat(101)]
+  it.each(numbers)('with the order number %j', (order_number) =>
+    expectRefused(() => gateway.createCheckoutSession({ ...checkout(), order_number } as Checkout, owner)),
+  )
+  it.each([0, 2, 3, -1, 'yes', null])('with the kind of payment %s', (is_package_payment) =>
+    expectRefused(() =>
+      gateway.createCheckoutSession({ ...checkout(), is_package_payment } as Checkout, owner),
+    ),
+  )
+  it('by another user, who knows the order number', () =>
+    expectRefused(() => gateway.createCheckoutSession(checkout(), thief)))
+  it('as a subscription', () =>
+    expectRefused(() =>
+      gateway.createSubscriptionSession(
+        { order_number: packageOrder.reference, order_amount: 39_500, property_type: 'sales' },
+        owner,
+      ),
+    ))
+})
+
+it('another currency, an e-mail address of somebody else and made-up fields have no effect', async () => {
+  const changed = { ...checkout(), currency: 'JPY', customer_email: 'thief@mail.example', user_id: thief.id }
+  const session = await gateway
+    .createCheckoutSession(changed, owner)
+    .catch((error: { code: string }) => error)
+  expect(session).toMatchObject({ ok: true })
+  const { rows } = await pool.query('SELECT customer_email, amount_pence::int AS amount FROM sandbox_session')
+  expect(rows).toEqual([{ customer_email: owner.email, amount: 39_500 }])
+})
+
+describe('an order that a client has changed is refused', () => {
+  const order = () => ({
+    user_id: owner.id,
+    property_id: sale,
+    kind: 'property' as const,
+    package_def: 'PAY_NOW',
+  })
+  it.each([
+    ['another’s property', () => ({ ...order(), property_id: foreignSale })],
+    ['a property of the other kind', () => ({ ...order(), property_id: letting })],
+    ['a package of lettings', () => ({ ...order(), package_def: 'FIND_TENANT' })],
+    ['an unknown package', () => ({ ...order(), package_def: 'FREE' })],
+    ['an inherited name', () => ({ ...order(), package_def: '__proto__' })],
+    ['an extra that does not exist', () => ({ ...order(), additional_package: 'GOLD' })],
+    ['an extra of the other kind', () => ({ ...order(), additional_package: 'TENANT_REFERENCING' })],
+    ['a bundle without its extra', () => ({ ...order(), package_def: 'PAY_NOW_BUNDLE' })],
+    [
+      'an extra to a package without',
+      () => ({
+        ...order(),
+        package_def: 'PAY_ON_COMPLETION',
+        additional_package: 'PHOTOGRAPHS',
+      }),
+    ],
+    ['the name of another user', () => ({ ...order(), user_id: thief.id })],
+  ])('with %s', (_, change) => expectRefused(() => gateway.createOrder(change(), owner)))
+
+  it('a price of the client’s own is not read', async () => {
+    const made = await gateway.createOrder(
+      { ...order(), amount: 1, price: 1, additional_package_cost: 0 } as ReturnType<typeof order>,
+      owner,
+    )
+    expect(made).toMatchObject({ ok: true, data: { amount: 395 } })
+  })
+})
+
+describe('somebody else', () => {
+  const own = () => ({ user_id: thief.id, order_id: packageOrder.id })
+  it.each([
+    ['reads', () => gateway.getUserOrder(own(), thief)],
+    ['reads the details of', () => gateway.orderDetails(own(), thief)],
+    ['agrees to', () => gateway.agreeToOrder({ ...own(), agrees: true }, thief)],
+    ['cancels', () => gateway.cancelOrder(own(), thief)],
+    [
+      'pays for the portal of the home of',
+      () => gateway.portalPayment({ user_id: thief.id, property_id: sale }, thief),
+    ],
+  ])('never %s an order', (_, call) => expectRefused(call))
+})
+
+it('a sandbox that nobody opened, and a signature of no one, change nothing (D-125)', async () => {
+  await expectRefused(() => gateway.payInSandbox({ id: 'cs_made_up', card_number: '4242424242424242' }))
+  await expectRefused(() => gateway.receivePaymentEvent({ body: '{"id":"evt_1"}', signature: 't=1,v1=1' }))
+})

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { runOnce } from 'graphile-worker'
+import { jobLogger } from '../../lib/agency/jobs/job-logger'
+import { runTask } from '../../lib/agency/jobs/run-task'
+
+const PAYMENT_TASKS = [
+  'handle-provider-event',
+  'send-refund',
+  'end-checkouts',
+  'send-sandbox-event',
+  'reconcile-payments',
+] as const
+
+/** Runs the due jobs of payments in this process, those that they add included. */
+export const runPaymentJobs = (): Promise<void> =>
+  runOnce({
+    connectionString: process.env.DATABASE_URL,
+    noHandleSignals: true,
+    logger: jobLogger,
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: Object.fromEntries(
+      PAYMENT_TASKS.map((name) => [
+        name,
+        async (payload: unknown) => {
+          await runTask(name, payload, { isLastAttempt: false })
+        },
+      ]),
+    ),
+  })
+
+/** What must hold of all money at any time, whatever has happened. @returns the faults, none where all holds */
+export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ fault: string }>(`
+    SELECT 'the ledger does not sum to nought' AS fault
+     WHERE (SELECT coalesce(sum(amount_pence), 0) FROM ledger_entry) <> 0
+    UNION ALL
+    SELECT 'transaction ' || transaction_id || ' is unbalanced' FROM ledger_entry
+     GROUP BY transaction_id HAVING sum(amount_pence) <> 0
+    UNION ALL
+    SELECT 'order ' || order_id || ' was settled more than once' FROM order_event
+     WHERE type = 'settled' GROUP BY order_id HAVING count(*) > 1
+    UNION ALL
+    SELECT 'order ' || o.id || ' is settled without its money' FROM "order" o
+     WHERE o.settled_at IS NOT NULL AND o.amount_pence > 0
+       AND (SELECT count(*) FROM payment WHERE order_id = o.id AND status = 'paid' AND NOT is_surplus) = 0
+    UNION ALL
+    SELECT 'payment ' || p.id || ' is paid and not booked once' FROM payment p
+     WHERE status = 'paid' AND (SELECT count(*) FROM ledger_transaction WHERE key = 'payment:' || p.id || ':paid') <> 1
+    UNION ALL
+    SELECT 'payment ' || p.id || ' is booked and not paid' FROM payment p
+     WHERE status <> 'paid' AND EXISTS (SELECT 1 FROM ledger_transaction WHERE payment_id = p.id)
+    UNION ALL
+    SELECT 'payment ' || p.id || ' is surplus and not returned' FROM payment p
+     WHERE is_surplus AND (SELECT coalesce(sum(amount_pence), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed')
+       <> p.amount_pence
+    UNION ALL
+    SELECT 'payment ' || p.id || ' is returned beyond its amount' FROM payment p
+     WHERE (SELECT coalesce(sum(amount_pence), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed') > p.amount_pence
+    UNION ALL
+    SELECT 'refund ' || r.id || ' is done and not booked once' FROM refund r
+     WHERE status = 'done' AND (SELECT count(*) FROM ledger_transaction WHERE key = 'refund:' || r.id || ':done') <> 1`)
+  return rows.map(({ fault }) => fault)
+}
