@@ -92,10 +92,10 @@ export const payments: readonly Mutant[] = [
     tests: DOMAIN,
   },
   {
-    control: 'Money is returned once, and never beyond what was paid.',
-    file: 'lib/agency/orders/cancel-order.ts',
-    source: "if (order.status === 'cancelled') return success({ refund_pence: 0 })",
-    replacement: '',
+    control: 'Cancellations of an order that come at once return its money once.',
+    file: 'lib/agency/orders/order-rows.ts',
+    source: ".where('userId', '=', userId)\n    .forNoKeyUpdate()",
+    replacement: ".where('userId', '=', userId)",
     tests: STRIPE,
   },
   {
@@ -110,7 +110,7 @@ export const payments: readonly Mutant[] = [
     file: 'lib/agency/orders/fulfil-order.ts',
     source: 'return !held',
     replacement: 'return true',
-    tests: SCHEDULES,
+    tests: STRIPE,
   },
   {
     control: 'The sandbox exists in a demonstration alone (D-125).',

@@ -1,4 +1,6 @@
+import { runningPostmaster } from '../../scripts/database/cluster'
 import { ensureDatabase, remove, stop } from '../../scripts/database/embedded'
+import { readState } from '../../scripts/database/state'
 import { migrate } from '../../scripts/database/migrate'
 import path from 'node:path'
 import { testDataDir } from './e2e-database'
@@ -7,6 +9,8 @@ export interface RestartedDatabase {
   url: string
   /** Shuts PostgreSQL down, which ends every connection, and starts it again on the same port. */
   restart: () => Promise<void>
+  /** Kills PostgreSQL as a crash does, and starts it again on the same port. */
+  crash: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -16,12 +20,21 @@ export async function startDatabaseToRestart(): Promise<RestartedDatabase> {
   const start = () => ensureDatabase({ dir, name: 'agency', isDurable: false })
   const { url } = await start()
   await migrate(url)
+  const restart = async () => {
+    const { url: urlNow } = await start()
+    if (urlNow !== url) throw new Error('PostgreSQL has another port after its restart')
+  }
   return {
     url,
     restart: async () => {
       await stop(dir)
-      const { url: urlNow } = await start()
-      if (urlNow !== url) throw new Error('PostgreSQL has another port after its restart')
+      await restart()
+    },
+    crash: async () => {
+      const data = path.join(readState(dir)?.mirror ?? dir, 'postgres')
+      const postmaster = runningPostmaster({ data })
+      if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+      await restart()
     },
     remove: () => remove(dir),
   }

@@ -185,6 +185,58 @@ describe('a checkout at Stripe', () => {
   })
 })
 
+it('of two holding deposits that are paid for a home, one is held, and the other is returned (domain B2)', async () => {
+  const owner = await insertUser(pool)
+  const [letting] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${owner.id}` }])
+  await giveListingsTo([letting!], owner.id)
+  const tenants = [await insertUser(pool), await insertUser(pool)]
+  const sessions: string[] = []
+  for (const tenant of tenants) {
+    const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: letting! }, tenant)
+    if (!record.ok) throw new Error(record.message)
+    const session = await gateway.createCheckoutSession(
+      {
+        order_number: record.data.transaction_id,
+        order_amount: 10_000,
+        property_type: 'sales_rightmove_renewal',
+        is_package_payment: 2,
+        adhoc_payment_types: 'Holding deposit',
+      },
+      tenant,
+    )
+    if (!session.ok) throw new Error(session.message)
+    sessions.push(session.data.id)
+  }
+  expect(stripe.sessions.get(sessions[0]!)).toMatchObject({
+    amount_total: 10_000,
+    success_url: 'http://localhost:3000/tenant-payment-success',
+  })
+  for (const id of sessions) stripe.pay(id)
+  await Promise.all(sessions.map((id) => sendWebhook(id)))
+  await runPaymentJobs()
+  await runPaymentJobs()
+  const { rows } = await pool.query(
+    `SELECT d.status, d.return_by - d.held_at = interval '22 days' AS "isLawful" FROM tenant_deposit d
+      WHERE listing_id = $1 ORDER BY d.status`,
+    [letting],
+  )
+  expect(rows).toEqual([
+    { status: 'awaited', isLawful: null },
+    { status: 'held', isLawful: true },
+  ])
+  expect(await gateway.tenantPayment({ user_id: tenants[0]!.id, property_id: letting! }, tenants[0])).toEqual(
+    {
+      ok: false,
+      message: 'A holding deposit has been paid for this home already. We may hold one at a time.',
+    },
+  )
+  const orders = await Promise.all(
+    tenants.map((tenant) => gateway.getUserOrders({ user_id: tenant.id }, tenant)),
+  )
+  const paid = orders.map((reply) => (reply.ok ? reply.data[0]!.paid_pence : -1))
+  expect(paid.sort((a, b) => a - b)).toEqual([0, 10_000])
+})
+
 describe('a webhook', () => {
   it('is refused with another signature, another body, or a signature older than 300 seconds', async () => {
     const placed = await placeOrder()

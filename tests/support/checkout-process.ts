@@ -1,0 +1,26 @@
+// A process of the agency that answers calls of its parent and runs the jobs, for tests that kill it.
+import { runWorker } from '../../lib/agency/jobs/run-worker'
+import { embeddedGateway } from '../../lib/gateway/embedded'
+import type { Caller, Gateway } from '../../lib/gateway/gateway'
+
+interface Request {
+  number: number
+  call: keyof Gateway
+  input: unknown
+  caller: Caller
+}
+
+const gateway = embeddedGateway()
+runWorker({ connect: async () => process.env['DATABASE_URL'] ?? '', pollMs: 200 })
+// The database is killed again and again.
+console.error = () => undefined
+
+process.on('message', ({ number, call, input, caller }: Request) => {
+  const ask = gateway[call] as (input: unknown, caller: Caller) => Promise<unknown>
+  ask(input, caller).then(
+    (reply) => process.send?.({ number, reply }),
+    () => process.send?.({ number, reply: null }),
+  )
+})
+process.once('disconnect', () => process.exit(0))
+process.send?.('ready')
