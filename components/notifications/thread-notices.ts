@@ -19,8 +19,8 @@ const getShown = (): [threadId: number, messageId: number][] =>
 const DONE_KEY = 'messages_told'
 
 /**
- * The newest message of each thread that needs no toast: it was unread before the tab was opened, where the indicator
- * tells of it, or the user has closed its toast.
+ * The newest message of each thread that gets no toast: a message that was unread before the tab was opened, which the
+ * indicator announces, or one whose toast the user has closed.
  */
 interface Done {
   userId: number
@@ -51,9 +51,9 @@ const markThreadRead = (threadId: number, userId: number): void => {
 }
 
 /**
- * Shows the newest message of a thread, in the place of the one before, until the user closes it or reads the thread
- * (RT-05, RT-11). Ignores a message that was closed, or is older than the one that is shown.
- * @param notice has sanitised HTML
+ * Shows the newest message of a thread in place of the thread's earlier toast, until the user closes it or reads the
+ * thread (RT-05, RT-11). Ignores a message whose toast was closed, or that is older than the visible one. @param notice
+ * has sanitised HTML
  */
 export function showThreadNotice(notice: NewMessage, threadId: number, userId: number): void {
   if (isReadingThread(threadId)) return markThreadRead(threadId, userId)
@@ -76,9 +76,8 @@ export function dismissThreadNotices(): void {
 }
 
 /**
- * To be called before unread threads are read.
- * @returns a function that takes them, shows the messages that arrived while there was no socket, each once, and
- * removes the toasts of threads that were read elsewhere
+ * Call before unread threads are read. @returns a function that takes the unread threads, shows each message that
+ * arrived while there was no socket, and removes the toasts of threads that were read elsewhere
  */
 export function prepareMissedNotices(userId: number): (unread: ThreadInfo[]) => void {
   const shownBefore = getShown()

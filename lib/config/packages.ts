@@ -8,11 +8,11 @@ type WhenDue = 'now' | 'on-completion' | 'never'
 interface Package {
   listingKind: ListingKind
   name: string
-  /** Including VAT. */
+  /** In whole pence, including VAT. */
   pricePence: number
   due: WhenDue
   includes: readonly string[]
-  /** An additional package is part of it (D-157, D-158). */
+  /** True if it includes an additional package (D-157, D-158). */
   isBundle: boolean
 }
 
@@ -22,7 +22,7 @@ interface AdditionalPackage {
   pricePence: number
 }
 
-/** What can be ordered with a package; the keys are what local storage and calls carry (D-19, B-18). */
+/** The extras that can be ordered with a package, by their key in local storage and calls (D-19, B-18). */
 export const additionalPackages: Readonly<Record<string, AdditionalPackage>> = {
   PHOTOGRAPHS: { listingKind: 'sale', name: 'Photographs of your home', pricePence: fees.photographs },
   ENERGY_CERTIFICATE: {
@@ -40,10 +40,10 @@ export const additionalPackages: Readonly<Record<string, AdditionalPackage>> = {
 
 const portalsAndSite = ['A listing on this website', 'A listing on the portals for six months']
 
-/** The package without portals, whose key carries the product's word (D-01). */
+/** The key of the package without portals, which contains the product slug (D-01). */
 export const productOnlyPackage = (product: string): string => `${product.toUpperCase()}_ONLY`
 
-/** The packages by the key that the API calls package_def. @param product the setting PRODUCT_SLUG */
+/** The packages by their key, which the API calls package_def. @param product the setting PRODUCT_SLUG */
 export const getPackages = (product: string): Readonly<Record<string, Package>> => ({
   PAY_NOW: {
     listingKind: 'sale',
@@ -95,12 +95,12 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
   },
 })
 
-/** What a package costs, in pence including VAT. */
+/** The price of a package, in pence including VAT. */
 export interface PackageQuote {
   packageDef: string
   additionalPackage: string | null
   description: string
-  /** Due with the order. */
+  /** The part that is due with the order. */
   nowPence: bigint
   onCompletionPence: bigint
   vatPence: bigint
@@ -116,8 +116,8 @@ interface ChosenPackage {
 
 /**
  * Prices a package from our own list, whatever a client says (D-157, D-158). PAY_NOW with an additional package is
- * PAY_NOW_BUNDLE. A letting's bundle has referencing for one tenant in it.
- * @returns null where the package is unknown, is for the other kind of listing, or does not go with the extra
+ * PAY_NOW_BUNDLE. The bundle of a letting includes referencing for one tenant. @returns null if the package is unknown,
+ * is for the other kind of listing, or cannot have the extra
  */
 export function quotePackage(chosen: ChosenPackage): PackageQuote | null {
   const { listingKind, product } = chosen

@@ -10,7 +10,7 @@ const advice = z.enum(['small', 'blurred'] satisfies FileAdvice[])
 const listingFile = z.object({
   id,
   kind,
-  /** Its name in the store. */
+  /** The file's name in the store. */
   file: z.string(),
   alt: z.string(),
   advice: z.array(advice),
@@ -33,7 +33,7 @@ const listingFiles = z.object({
   slug: z.string(),
   /** The address as the advert shows it. */
   portal_address: z.string(),
-  /** Of each kind in the order in which they are shown. */
+  /** Each kind in the order in which its files are shown. */
   files: z.array(listingFile),
   /** The oldest first. */
   uploads: z.array(pendingUpload),
@@ -62,11 +62,11 @@ export const fileCalls = {
     output: z.object({ upload_id: uploadId }),
   }),
   getUpload: defineCall('getUpload', { optional: true, input: ofUpload, output: pendingUpload }),
-  /** May be repeated: the file becomes a picture once. */
+  /** May be called again; the file still becomes one picture. */
   finishUpload: defineCall('finishUpload', { optional: true, input: ofUpload, output: z.null() }),
-  /** Also takes a refused one off the list. */
+  /** Also removes a refused upload from the list. */
   cancelUpload: defineCall('cancelUpload', { optional: true, input: ofUpload, output: z.null() }),
-  /** `file_ids` are all files of the kind, in their new order. */
+  /** `file_ids` lists all files of the kind, in their new order. */
   arrangeFiles: defineCall('arrangeFiles', {
     optional: true,
     input: z.object({ ...withUserId, property_id: id, kind, file_ids: z.array(id).max(60) }),

@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that a page can show a message without loading zod. */
+/** Kept apart from the schemas, so that a page can show a message without loading zod. */
 export const paymentMessages = {
   orderNotFound: 'Order not found',
   propertyNotFound: 'Property not found',

@@ -5,7 +5,7 @@ import { defineCall, id } from './call'
 
 const withUserId = { user_id: id }
 const orderNumber = z.string().min(1).max(100)
-/** Whole pence. What is charged is the order's own amount, which this must equal (API-30). */
+/** Whole pence. Must equal the amount of the order, which is what is charged (API-30). */
 const orderAmount = z.coerce.number().int()
 const flag = z.coerce.number().int()
 
@@ -24,7 +24,7 @@ export type PortalDetails = z.infer<typeof portalDetails>
 const paymentRecord = z.object({
   transaction_id: z.coerce.string(),
   user_details: z.array(z.object({ email: z.string() })).min(1),
-  /** Pounds, where the law caps what may be asked (D-120). */
+  /** Pounds, after the cap that the law sets (D-120). */
   amount: z.number().optional(),
   /** The order, for the pages that follow. */
   order_id: id.optional(),
@@ -49,7 +49,7 @@ export type OrderReply = z.infer<typeof orderReply>
 
 const portalRecordInput = z.object({ ...withUserId, property_id: id })
 
-/** A-45: the kind of payment is a holding deposit unless it is said (D-120). */
+/** A-45. The kind of payment is a holding deposit unless the input names another (D-120). */
 const tenantRecordInput = z.object({
   ...withUserId,
   property_id: id,
@@ -68,14 +68,14 @@ const userOrder = z.object({
   property_id: id,
   property_kind: z.enum(['property', 'letting']),
   portal_address: z.string(),
-  /** Whole pence, with VAT in them. */
+  /** Whole pence, including VAT. */
   amount_pence: z.number(),
   vat_pence: z.number(),
   on_completion_pence: z.number(),
-  /** Paid and not returned. */
+  /** Paid and not refunded. */
   paid_pence: z.number(),
   refunded_pence: z.number(),
-  /** Asked of the provider, and not confirmed by it yet. */
+  /** Requested from the provider, and not confirmed yet. */
   refunding_pence: z.number(),
   /** ISO times. */
   created_at: z.string(),
@@ -84,14 +84,14 @@ const userOrder = z.object({
   start_requested_at: z.string().nullable(),
   cancellable_until: z.string().nullable(),
   can_cancel: z.boolean(),
-  /** What a cancellation now would return; null where it cannot be cancelled. */
+  /** The refund if the order is cancelled now; null if it cannot be cancelled. */
   refund_quote_pence: z.number().nullable(),
   email: z.string(),
 })
 export type UserOrder = z.infer<typeof userOrder>
 
 export const paymentCalls = {
-  /** B-18. Of an order on which nothing is due, agreement to the terms makes the contract. */
+  /** B-18. If nothing is due on the order, agreement to the terms makes the contract. */
   createOrder: defineCall('createOrder', {
     input: z.object({
       ...withUserId,
@@ -160,13 +160,13 @@ export const paymentCalls = {
     input: z.object(withUserId),
     output: z.array(userOrder),
   }),
-  /** One of them, for its review before it is paid and for its receipt. */
+  /** One order of the caller, for its review before payment and for its receipt. */
   getUserOrder: defineCall('getUserOrder', {
     optional: true,
     input: z.object({ ...withUserId, order_id: id }),
     output: userOrder,
   }),
-  /** Agrees to the terms as they are shown; settles an order on which nothing is due now (CCR 2013, reg 36). */
+  /** Records the agreement to the terms; settles an order on which nothing is due now (CCR 2013, reg 36). */
   agreeToOrder: defineCall('agreeToOrder', {
     optional: true,
     input: z.object({
@@ -189,13 +189,13 @@ export const paymentCalls = {
     }),
     output: z.object({ refund_pence: z.number() }),
   }),
-  /** Asks the provider what became of the caller's open payments, at the return from its checkout. */
+  /** Asks the provider for the state of the caller's open payments, after the return from its checkout. */
   checkPayments: defineCall('checkPayments', {
     optional: true,
     input: z.object(withUserId),
     output: z.object({ order_ids: z.array(id) }),
   }),
-  /** What the provider sent to the webhook; the signature is over the body as it came. */
+  /** The body and the signature of a webhook. The signature is over the body's unchanged bytes. */
   receivePaymentEvent: defineCall('receivePaymentEvent', {
     optional: true,
     input: z.object({ body: z.string().max(1_000_000), signature: z.string().max(2_000) }),
@@ -216,7 +216,7 @@ export const paymentCalls = {
       cancel_url: z.string(),
     }),
   }),
-  /** Pays with a test card of `lib/domain/sandbox-card.ts`; some of them want a second, confirmed call. */
+  /** Pays with a test card of `lib/domain/sandbox-card.ts`. Some cards need a second, confirming call. */
   payInSandbox: defineCall('payInSandbox', {
     optional: true,
     input: z.object({

@@ -12,7 +12,7 @@ const MEBIBYTE = 1_048_576
 /** Phones send their HEIC pictures as JPEG to a page that does not take HEIC. */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** What an owner may send of each kind. A BLM file carries 60 photographs at most. */
+/** The limits of what an owner may upload, by kind. A BLM file has 60 photographs at most. */
 export const fileLimits: Record<FileKind, FileLimit> = {
   image: { maxFiles: 50, maxBytes: 25 * MEBIBYTE, types: PICTURES },
   floorplan: { maxFiles: 5, maxBytes: 25 * MEBIBYTE, types: PICTURES },
@@ -21,7 +21,7 @@ export const fileLimits: Record<FileKind, FileLimit> = {
 }
 
 export const MAX_DOCUMENT_PAGES = 100
-/** Of the longer edge: below it a photograph looks coarse on a page. */
+/** The shortest longer edge: below it a photograph looks coarse on a page. */
 export const MIN_EDGE_PX = 1_000
 
 export type FileAdvice = 'small' | 'blurred'

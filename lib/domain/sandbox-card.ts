@@ -4,7 +4,7 @@ export type SandboxWebhook = 'once' | 'twice' | 'late' | 'never'
 interface SandboxCard {
   number: string
   name: string
-  /** What the card's bank does. */
+  /** What the card's bank answers. */
   outcome: 'paid' | 'declined' | 'authentication' | 'timeout'
   webhook: SandboxWebhook
 }

@@ -10,10 +10,10 @@ import { storeOutage } from './file-store'
 import { toClientConfig } from './s3-store'
 import { getS3Settings, type S3Settings } from './s3-settings'
 
-/* Files as they were sent, until a job has made pictures of them. Nobody is ever shown one. */
+/* Keeps uploaded files until a job has turned them into pictures. They are never served. */
 
 const DAY_MS = 86_400_000
-/** The smallest part that S3 takes. */
+/** The smallest part that S3 accepts. */
 const PART_BYTES = 5 * 1_048_576
 
 const uploadsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'uploads')
@@ -51,8 +51,8 @@ const isMissing = (error: unknown): boolean => {
 const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
 
 /**
- * Works on an uploaded file as a local file, which is gone afterwards where it is a copy.
- * @returns null when there is no such file @throws AgencyError `outage` of the store
+ * Runs work on an uploaded file as a local file; a local copy is deleted afterwards. @returns null when there is no
+ * such file @throws AgencyError `outage` of the store
  */
 export async function withUploadedFile<T>(
   id: string,
@@ -86,7 +86,7 @@ async function downloadUpload(s3: S3Settings, id: string, target: string): Promi
   }
 }
 
-/** Deletes what has arrived of an upload, if anything. @throws AgencyError `outage` of the store */
+/** Deletes what has arrived of an upload, if anything has. @throws AgencyError `outage` of the store */
 export async function removeUploadedFile(id: string): Promise<void> {
   if (!isUploadId(id)) return
   try {

@@ -21,22 +21,22 @@ const PATH = '/api/uploads'
 const MAX_BYTES = Math.max(...Object.values(fileLimits).map(({ maxBytes }) => maxBytes))
 const REFUSED = 422
 
-/** The user of a request, to whom alone an upload is known. */
+/** The user of an upload request. Only this user may see the upload. */
 export interface UploadUser {
   id: number
   caller: Caller
 }
 
-/** What the library answers as it stands. */
+/** An error in the form that the tus library sends as it is. */
 const refusal = (status: number, message: string) => ({ status_code: status, body: message })
 
-/** @throws the answer to a request whose call the agency refuses */
+/** @throws the library's error for a call that the agency refuses */
 function dataOf<T>(reply: Reply<T>, status = REFUSED): T {
   if (reply.ok) return reply.data
   throw refusal(reply.retryAfter === undefined ? status : errors.too_many.status, reply.message)
 }
 
-/** @throws AgencyError for a request that is not from a page of this site, or from nobody who is logged in */
+/** @throws AgencyError for a request from another site, or without a logged-in user */
 export function authenticateUpload(request: Request): UploadUser {
   const apiRequest = toApiRequest(request, 'uploads')
   const source = authenticateSource(apiRequest, { apiKey: apiKey(), host: siteHost(request), hasPages: true })
@@ -87,7 +87,7 @@ async function requireOwnUpload(request: object, uploadId: string): Promise<void
 function toRefusal(error: unknown) {
   const { status_code: status, body } = error as { status_code?: number; body?: string }
   if (status !== undefined && status < 500) return refusal(status, body ?? '')
-  // The library tells a full disk as a failure without a status of its own.
+  // The library reports a full disk as a failure without a status.
   const code = status === undefined && !isStoreFault(error) ? toErrorCode(error) : 'outage'
   if (errors[code].report) logFault(error, PATH)
   return refusal(errors[code].status, errors[code].message)
@@ -105,7 +105,7 @@ async function createUploadServer(): Promise<Server> {
     allowedOrigins: () => false,
     maxSize: MAX_BYTES,
     namingFunction: startUpload,
-    // Names are in the database: a bucket's metadata take ASCII alone.
+    // The store gets no metadata: names are in the database, and a bucket's metadata allow ASCII only.
     onUploadCreate: async () => ({ metadata: {} }),
     onIncomingRequest: requireOwnUpload,
     onUploadFinish: async (request, { id }) => {
@@ -139,7 +139,10 @@ export async function handleUpload(request: Request): Promise<Response> {
   }
 }
 
-/** The agency may have been out when the last byte arrived: who resumes then finds the upload complete. */
+/**
+ * The agency may have been unavailable when the last byte arrived. A browser that resumes then finds the upload
+ * complete.
+ */
 async function finishIfComplete(request: Request, response: Response): Promise<void> {
   const offset = response.headers.get('upload-offset')
   if (request.method !== 'HEAD' || offset === null || offset !== response.headers.get('upload-length')) return

@@ -6,7 +6,7 @@ import { adviseOn, encodePicture, MAX_INPUT_PIXELS } from './encode-picture'
 
 /** A file as the store keeps it. */
 export interface PreparedFile {
-  /** Derived from the content. */
+  /** A hash of the content, with the extension. */
   name: string
   content: Buffer
   contentType: string
@@ -30,7 +30,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Judges by the first bytes. The name and the stated type of a file decide nothing. */
+/** Judges a file by its first bytes, because its name and stated type may be wrong. */
 function findProblemOfHead(head: Buffer): string | null {
   if (head.length === 0) return fileMessages.empty
   const text = head.toString('latin1')
@@ -51,8 +51,8 @@ async function findProblemOfPicture(path: string): Promise<string | null> {
 }
 
 /**
- * Encodes an uploaded picture anew. @param path of the file as it was sent
- * @returns the picture with what to tell its owner, or the problem in words for them
+ * Encodes an uploaded picture anew. @param path of the uploaded file @returns the picture with advice for its owner, or
+ * the problem in words for the owner
  */
 export async function preparePicture(
   path: string,
@@ -67,7 +67,7 @@ export async function preparePicture(
     name: encoded.name,
     content: encoded.bytes,
     contentType: 'image/webp',
-    // A drawing has large even surfaces, so that its sharpness says nothing.
+    // A drawing has large even surfaces, so its measured sharpness says nothing.
     advice: isPhotograph ? advice : advice.filter((each) => each !== 'blurred'),
   }
 }

@@ -26,7 +26,10 @@ export const arrangeFiles = (
     return success(null)
   })
 
-/** Two steps, because a position may be taken once at any moment. */
+/**
+ * Sets positions in two passes, because no two files may share one at any moment: negative ones first, then the wanted
+ * ones.
+ */
 async function setPositions(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const offset of [-1_000, 0])
     for (const [index, id] of ids.entries())
@@ -60,7 +63,7 @@ async function lockOwnFile(tx: Tx, id: number, userId: number): Promise<OwnFile 
   return file && { listing, ...file }
 }
 
-/** Changes the description of a file; an empty one becomes the suggested one. */
+/** Changes the description of a file. An empty description is replaced by the suggested one. */
 export const describeFile = (
   input: ParsedInput<'describeFile'>,
   { user }: UserCaller,
@@ -80,7 +83,7 @@ export const describeFile = (
     return success(null)
   })
 
-/** Takes a file off its listing. The store forgets it when no other listing shows it. */
+/** Removes a file from its listing. The file store deletes it when no other listing shows it. */
 export const removeFile = (
   { file_id: id }: ParsedInput<'removeFile'>,
   { user }: UserCaller,

@@ -6,7 +6,7 @@ import { fileKinds } from '../../domain/listing-files'
 import type { UserCaller } from '../callers'
 import { withSnapshot } from '../database'
 
-/** The files of the caller's own listing, a draft's too, and those on their way. */
+/** Returns the files of the caller's own listing, also of a draft, and the uploads that are not finished. */
 export const getListingFiles = (
   { property_id: listingId }: ParsedInput<'getListingFiles'>,
   { user }: UserCaller,

@@ -11,7 +11,10 @@ export interface OwnListing {
   displayAddress: string
 }
 
-/** Locks a listing, so that the order of its files changes one step at a time. Another's is missing. */
+/**
+ * Locks a listing, so that the order of its files changes one step at a time. Undefined for an unknown listing and for
+ * that of another user.
+ */
 export const lockOwnListing = (tx: Tx, listingId: number, userId: number): Promise<OwnListing | undefined> =>
   tx
     .selectFrom('listing')
@@ -22,7 +25,7 @@ export const lockOwnListing = (tx: Tx, listingId: number, userId: number): Promi
     .forNoKeyUpdate('listing')
     .executeTakeFirst()
 
-/** A completed sale or letting stays as it was. */
+/** Refuses to change the files of a completed sale or letting. */
 export const getEndedRefusal = ({ status }: OwnListing): Refusal | null =>
   status === 'completed' ? failure(fileMessages.ended) : null
 
@@ -39,7 +42,7 @@ export const findFiles = (tx: Tx, listingId: number, kind: FileKind) =>
 /** The first of the two keys of each advisory lock, any number of our own; the second is a hash of the name. */
 const FILE_LOCK_NAMESPACE = 1_179_208_773
 
-/** Makes others wait who add or remove a file of this name, which several listings may show. */
+/** Makes others wait who add or remove a file of this name, because several listings may show it. */
 export async function lockFileName(tx: Tx, file: string): Promise<void> {
   await tx
     .selectNoFrom(sql`pg_advisory_xact_lock(${FILE_LOCK_NAMESPACE}::int, hashtext(${file}))`.as('locked'))

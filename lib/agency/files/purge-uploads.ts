@@ -4,7 +4,7 @@ import { nowPlusSeconds } from '../sql-expressions'
 
 const RETENTION_SECONDS = 24 * 3_600
 
-/** Forgets uploads that nobody has finished, or that were refused, within a day. */
+/** Deletes uploads of more than a day ago that were not finished, or were refused. */
 export async function purgeOldUploads(): Promise<void> {
   const old = await db()
     .selectFrom('upload')
@@ -13,7 +13,7 @@ export async function purgeOldUploads(): Promise<void> {
     .where('state', '!=', 'received')
     .execute()
   for (const { id } of old) {
-    // The file first: a row without one is found again, but not a file without a row.
+    // Deletes the file before the row: a row without a file is found by the next run, a file without a row is not.
     await removeUploadedFile(id)
     await db().deleteFrom('upload').where('id', '=', id).execute()
   }

@@ -15,7 +15,7 @@ interface ReceivedUpload {
   kind: FileKind
 }
 
-/** Makes a received file into a picture or a document of its listing, or says why not. */
+/** Turns an uploaded file into a picture or a document of its listing, or stores why it cannot be one. */
 export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun): Promise<void> {
   const upload = await db()
     .selectFrom('upload')
@@ -35,7 +35,7 @@ export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun):
   }
 }
 
-/** @returns null when the file is taken in, or the problem in words for its owner */
+/** @returns null when the file has become one of the listing, or the problem in words for its owner */
 async function takeIn(upload: ReceivedUpload): Promise<string | null> {
   const prepared = await withUploadedFile(upload.id, (path) =>
     upload.kind === 'document'
@@ -62,14 +62,15 @@ async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): 
     .where('id', '=', upload.id)
     .forUpdate()
     .executeTakeFirst()
-  // Its owner may have cancelled it meanwhile.
+  // The owner may have cancelled the upload meanwhile.
   if (!listing || !isWanted) return null
   const known = await findFiles(tx, listingId, kind)
   const { maxFiles } = fileLimits[kind]
   if (known.some(({ file }) => file === name)) return fileMessages.duplicate
   if (known.length >= maxFiles) return fileMessages.tooMany(kind, maxFiles)
   await lockFileName(tx, name)
-  // Before the row is seen, so that no page shows a picture that the store does not have. Adding it twice is harmless.
+  // The store gets the file before the row is committed, so that no page shows a picture that the store does not have.
+  // Adding a file twice is harmless.
   await storedFiles().add(name, content, contentType)
   const position = (known.at(-1)?.position ?? -1) + 1
   await tx

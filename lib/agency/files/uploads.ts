@@ -12,13 +12,16 @@ import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { getEndedRefusal, lockOwnListing } from './own-files'
 
-/** Several listings with all their pictures. */
+/** Enough for several listings with all their pictures. */
 const UPLOADS_PER_USER = { maxAttempts: 300, windowSeconds: 3_600 }
 const MAX_NAME_CHARACTERS = 120
 
 const notFound = () => failure(fileMessages.uploadNotFound)
 
-/** Lets a file of the caller's own listing in, if its kind and size may be. No byte is taken before. */
+/**
+ * Permits an upload to the caller's own listing, if the kind and the size of the file are allowed. This is decided
+ * before any byte is received.
+ */
 export async function startUpload(
   input: ParsedInput<'startUpload'>,
   { user }: UserCaller,
@@ -46,7 +49,7 @@ function getSizeRefusal(kind: FileKind, bytes: number): Refusal | null {
   return bytes > maxBytes ? failure(fileMessages.tooLarge(kind, maxBytes)) : null
 }
 
-/** Those on their way count too. */
+/** Counts unfinished uploads too. */
 async function countFiles(tx: Tx, listingId: number, kind: FileKind): Promise<number> {
   const { media, uploads } = await tx
     .selectNoFrom(({ selectFrom }) => [
@@ -66,7 +69,7 @@ async function countFiles(tx: Tx, listingId: number, kind: FileKind): Promise<nu
   return Number(media) + Number(uploads)
 }
 
-/** The caller's own upload; another's is missing. */
+/** Returns the caller's own upload; refuses that of another user as unknown. */
 export async function getUpload(
   { upload_id: id }: ParsedInput<'getUpload'>,
   { user }: UserCaller,
@@ -80,7 +83,7 @@ export async function getUpload(
   return upload ? success(upload) : notFound()
 }
 
-/** Has a file whose last byte has arrived taken in by a job. */
+/** Adds the job that processes an upload whose last byte has arrived. */
 export const finishUpload = (
   { upload_id: id }: ParsedInput<'finishUpload'>,
   { user }: UserCaller,

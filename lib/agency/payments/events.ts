@@ -18,8 +18,8 @@ import { getProvider, getProviderOf } from './providers'
 import { applyRefund } from './refunds'
 
 /**
- * Stores an event of the provider, whose signature must fit, and adds the job that acts on it; an event that was sent
- * before changes nothing. Nothing of the event's contents is believed: the job asks the provider.
+ * Stores an event of the provider, whose signature must match, and adds the job that acts on it. A repeated event
+ * changes nothing. The event's contents are not trusted: the job asks the provider for the current state.
  */
 export async function receivePaymentEvent({
   body,
@@ -67,7 +67,7 @@ export async function handleProviderEvent(id: number): Promise<void> {
     await actOn(provider, provider.parseEvent(stored.body).object)
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
-    // The provider does not know the object: there is nothing to bring into line.
+    // The provider does not know the object, so there is nothing to update.
     if (!(error instanceof ProviderRefusal)) throw error
   }
   await db().updateTable('providerEvent').set({ handledAt: now }).where('id', '=', id).execute()
@@ -91,7 +91,7 @@ async function applyProviderRefund(provider: PaymentProvider, id: string): Promi
   if (refund) await applyRefund(refund.id, await provider.retrieveRefund(id))
 }
 
-/** Adds the jobs of events again that no job has finished. @returns how many */
+/** Adds the job again for every event that no job has finished. @returns the number of events */
 export async function requeueEvents(): Promise<number> {
   return withTransaction(async (tx) => {
     const left = await tx

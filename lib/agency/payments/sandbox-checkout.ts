@@ -19,7 +19,7 @@ const isSandboxOpen = (): boolean => isDemonstration() && !env().STRIPE_SECRET_K
 const findSession = (id: string) =>
   db().selectFrom('sandboxSession').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What the demonstration's checkout page shows; not found wherever it is no demonstration (D-125). */
+/** Returns what the demonstration's checkout page shows; refused outside a demonstration (D-125). */
 export async function getSandboxCheckout({
   id,
 }: ParsedInput<'sandboxCheckout'>): Promise<Reply<CallOutput<'sandboxCheckout'>>> {
@@ -38,7 +38,7 @@ export async function getSandboxCheckout({
   })
 }
 
-/** Takes a test card, as the page of a card provider does. The webhook is sent by a job. */
+/** Pays with a test card, as on the page of a card provider. A job sends the webhook. */
 export async function payInSandbox({
   id,
   card_number: number,

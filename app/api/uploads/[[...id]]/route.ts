@@ -1,4 +1,4 @@
-/* Not a call of the contract: bytes and no JSON, by the tus protocol. */
+/* Not a call of the contract, because uploads send bytes in place of JSON, by the tus protocol. */
 import { handleUpload } from '@/lib/http/upload-route'
 
 export {
