@@ -1,4 +1,4 @@
-import { fromLondonClock, londonDay, londonMinute } from '../format/london-clock'
+import { addDays, fromLondonClock, londonDay, londonMinute } from '../format/london-clock'
 
 /* The times at which a home can be viewed (D-154). Days and minutes are those of London's clock. */
 
@@ -77,9 +77,6 @@ export interface SlotQuery {
   daysOff: ReadonlySet<string>
   engagements: readonly Engagement[]
 }
-
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
 

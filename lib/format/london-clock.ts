@@ -32,6 +32,10 @@ export function fromLondonClock(day: string, minute: number): Date {
 /** The day in London, as YYYY-MM-DD. */
 export const londonDay = (moment: Date): string => toLondonClock(moment).toISOString().slice(0, 10)
 
+/** The day that comes a number of days after another; both as YYYY-MM-DD. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 24 * HOUR_MS).toISOString().slice(0, 10)
+
 /** The minute of London's clock, from 0 to 1,439. */
 export function londonMinute(moment: Date): number {
   const clock = toLondonClock(moment)

@@ -8,6 +8,7 @@ import {
 } from '../../domain/let-request'
 import type { UserCaller } from '../callers'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
+import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
@@ -15,7 +16,6 @@ import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { STEPS_PER_USER } from './make-offer'
-import { withWords } from './offer-texts'
 import { ANOTHER_REQUEST_ACCEPTED, requestStepTexts } from './request-texts'
 
 export interface RequestOfParty {

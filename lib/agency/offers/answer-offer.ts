@@ -4,6 +4,7 @@ import { offerMessages } from '../../contract/offer-messages'
 import { mayActOnOffer, statusAfterOfferAction, type OfferAction } from '../../domain/offer'
 import type { UserCaller } from '../callers'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
+import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
@@ -11,7 +12,7 @@ import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { askIfSure, STEPS_PER_USER } from './make-offer'
-import { anotherOfferAccepted, offerStepTexts, withWords } from './offer-texts'
+import { anotherOfferAccepted, offerStepTexts } from './offer-texts'
 
 export interface OfferOfParty {
   id: number

@@ -7,12 +7,13 @@ import { findUnusualSide } from '../../domain/offer'
 import { fromLondonClock } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
 import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
+import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
-import { money, offerMade, withWords, type OfferDetails } from './offer-texts'
+import { money, offerMade, type OfferDetails } from './offer-texts'
 
 /** Steps are limited, because each sends a message to another person. */
 export const STEPS_PER_USER = { maxAttempts: 60, windowSeconds: 3_600 }

@@ -11,10 +11,6 @@ export const money = (pence: bigint): string => pounds(Number(pence) / 100)
 const sentence = (label: string, text: string): string =>
   text ? `${label}: ${text.replace(/[.\s]+$/, '')}.` : ''
 
-/** Joins sentences to a paragraph, and sets a person's own words apart. */
-export const withWords = (sentences: readonly string[], words: string): string =>
-  [sentences.filter(Boolean).join(' '), words].filter(Boolean).join('\n\n')
-
 const proofTexts: Record<ProofOfFunds, string> = {
   shown: 'I can show proof of funds now.',
   later: 'I will show proof of funds later.',

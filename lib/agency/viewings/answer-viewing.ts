@@ -4,20 +4,14 @@ import { viewingMessages } from '../../contract/viewing-messages'
 import { mayChangeViewing, statusAfterAnswer } from '../../domain/viewing'
 import type { UserCaller } from '../callers'
 import { getUnreachableRefusal } from '../conversations/threads'
+import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
 import { withoutNul } from '../without-nul'
 import { lockDiaries } from './diary'
 import { actorOf, lockOwnViewing, otherPartyOf, type ViewingRow } from './own-viewing-row'
-import {
-  addProposal,
-  addReminder,
-  getSlotRefusal,
-  sayWhen,
-  takeStep,
-  toStart,
-  withWords,
-} from './record-step'
+import { addProposal, addReminder, getSlotRefusal, takeStep, toStart } from './record-step'
 import { getListingRefusal, lockListing } from './viewed-listing'
+import { viewingTexts } from './viewing-texts'
 
 type Answer = ParsedInput<'answerViewing'>
 
@@ -71,12 +65,6 @@ async function getOpenRefusal(tx: Tx, viewing: ViewingRow, userId: number): Prom
   return getListingRefusal(listing, listing.kind, viewing.viewerId)
 }
 
-const sayAnswer = {
-  accept: (when: string) => `The viewing on ${when} is confirmed.`,
-  decline: (when: string) => `Sorry, the viewing on ${when} does not suit me.`,
-  cancel: (when: string) => `The viewing on ${when} is cancelled.`,
-}
-
 async function answer(
   tx: Tx,
   viewing: ViewingRow,
@@ -98,7 +86,7 @@ async function answer(
     type: statusAfterAnswer[given],
     actorId: userId,
     reason: words,
-    words: withWords(sayAnswer[given](sayWhen(viewing.startsAt)), words),
+    words: withWords([viewingTexts[given](viewing.startsAt)], words),
   })
   return success({ viewing_id: viewing.id }, doneMessages[given])
 }
@@ -123,7 +111,6 @@ async function reschedule(
   const slotRefusal = await getSlotRefusal(tx, startsAt, slot)
   if (slotRefusal) return slotRefusal
   await takeStep(tx, { viewingId: viewing.id, threadId, type: 'rescheduled', actorId: userId, reason })
-  const question = `Could we make the viewing ${sayWhen(startsAt)}, and not ${sayWhen(viewing.startsAt)}?`
   const id = await addProposal(tx, {
     threadId,
     listingId,
@@ -132,7 +119,7 @@ async function reschedule(
     startsAt,
     proposedById: userId,
     replacesId: viewing.id,
-    words: withWords(question, reason),
+    words: withWords([viewingTexts.reschedule(startsAt, viewing.startsAt)], reason),
   })
   if (id === null) throw new Error(`the slot of viewing ${viewing.id} was taken in spite of the lock`)
   return success({ viewing_id: id }, doneMessages.reschedule)

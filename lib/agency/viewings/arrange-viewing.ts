@@ -4,12 +4,14 @@ import { viewingMessages } from '../../contract/viewing-messages'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { UserCaller } from '../callers'
 import { getUnreachableRefusal, openThread } from '../conversations/threads'
+import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { lockDiaries, openStatuses } from './diary'
-import { addProposal, getSlotRefusal, sayWhen, toStart, withWords } from './record-step'
+import { addProposal, getSlotRefusal, toStart } from './record-step'
 import { getListingRefusal, lockListing } from './viewed-listing'
+import { viewingTexts } from './viewing-texts'
 
 /** More than anybody needs who looks for a home, and too few to fill other people's diaries. */
 const LIMIT_PER_USER = { maxAttempts: 60, windowSeconds: 86_400 }
@@ -50,7 +52,7 @@ export async function arrangeViewing(
       listingId,
       startsAt,
       proposedById: user.id,
-      words: withWords(`Could I view the home on ${sayWhen(startsAt)}?`, message),
+      words: withWords([viewingTexts.propose(startsAt)], message),
     })
     return viewingId === null
       ? failure(viewingMessages.taken)

@@ -3,7 +3,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { toMinute } from '../../contract/viewing-rules'
 import { viewingMessages } from '../../contract/viewing-messages'
 import type { Availability } from '../../contract/viewings'
-import { londonDay } from '../../format/london-clock'
+import { addDays, londonDay } from '../../format/london-clock'
 import { lockIfOpen } from '../accounts/open-account'
 import type { UserCaller } from '../callers'
 import { db, withTransaction } from '../database'
@@ -54,9 +54,6 @@ export async function setAvailability(
   })
   return success(null, 'Your times are saved.')
 }
-
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** Adds or removes a day on which the caller shows no home. */
 export async function setDayOff(

@@ -1,7 +1,8 @@
 import type { Tx } from '../database'
 import { actorOf } from './own-viewing-row'
 import { openStatuses } from './diary'
-import { sayWhen, takeStep } from './record-step'
+import { takeStep } from './record-step'
+import { viewingTexts } from './viewing-texts'
 
 /** Ends the open viewings of somebody whose account is being deleted, and removes their times. */
 export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
@@ -20,7 +21,7 @@ export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
       threadId: viewing.threadId,
       type: isInvitation ? 'declined' : 'cancelled',
       actorId: userId,
-      words: `The viewing on ${sayWhen(viewing.startsAt)} is cancelled, because the account has been closed.`,
+      words: viewingTexts.closeAccount(viewing.startsAt),
     })
   }
   await tx.deleteFrom('availability').where('userId', '=', userId).execute()

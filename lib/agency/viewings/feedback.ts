@@ -1,13 +1,13 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
-import { feedbackLabels } from '../../domain/viewing'
 import { hashKey } from '../accounts/random-key'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
+import { withWords } from '../conversations/with-words'
 import { db, withTransaction } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
-import { sayWhen, withWords } from './record-step'
+import { viewingTexts } from './viewing-texts'
 
 const VALID_SECONDS = 30 * 86_400
 
@@ -58,7 +58,7 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
     await postMessage(tx, {
       threadId: viewing.threadId,
       senderId: viewing.viewerId,
-      body: withWords(`After the viewing on ${sayWhen(viewing.startsAt)}: ${feedbackLabels[answer]}.`, words),
+      body: withWords([viewingTexts.feedback(viewing.startsAt, answer)], words),
       viewingId: viewing.id,
     })
     return success(null, THANKS)

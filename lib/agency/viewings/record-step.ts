@@ -4,14 +4,10 @@ import { viewingMessages } from '../../contract/viewing-messages'
 import type { ViewingStatus } from '../../domain/viewing'
 import { clashes, isOfferedTime, reminderTime } from '../../domain/viewing-slots'
 import { fromLondonClock, londonDay } from '../../format/london-clock'
-import { longDate, timeOfDay } from '../../format/dates'
 import { postMessage } from '../conversations/threads'
 import type { Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { readDiary, type DiaryRequest } from './diary'
-
-/** 'Tue 24 Nov 2026 at 10:00', in London. */
-export const sayWhen = (startsAt: Date): string => `${longDate(startsAt)} at ${timeOfDay(startsAt)}`
 
 /** @param day as YYYY-MM-DD @param time as HH:MM of London's clock */
 export const toStart = (day: string, time: string): Date =>
@@ -92,7 +88,3 @@ export async function addReminder(tx: Tx, viewingId: number, startsAt: Date, at:
   const runAt = reminderTime(startsAt)
   if (runAt > at) await addJob(tx, 'remind-of-viewing', { viewingId }, { key: `viewing:${viewingId}`, runAt })
 }
-
-/** Puts the words that somebody adds into a paragraph after the sentence. */
-export const withWords = (sentence: string, words: string): string =>
-  words ? `${sentence}\n\n${words}` : sentence
