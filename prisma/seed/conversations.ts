@@ -1,72 +1,202 @@
 import type pg from 'pg'
+import { hashKey } from '../../lib/agency/accounts/random-key'
+import { SLOT_MINUTES } from '../../lib/domain/viewing-slots'
+import { addDays, londonDay } from '../../lib/format/london-clock'
+import {
+  writeScripts,
+  type SeedConversation,
+  type SeedHome,
+  type SeedMessage,
+  type SeedScript,
+} from './conversation-script'
 import { demonstrationUsers, seller } from './users'
 
-const buyer = demonstrationUsers[1]!
+const HOUR_MS = 3_600_000
 
-interface SeedMessage {
-  from: 'buyer' | 'seller'
-  text: string
-  hoursAgo: number
+interface Home extends SeedHome {
+  id: number
+  ownerId: number
 }
 
-/** About the seller's first home for sale. The seller has read it up to their own answer (pages, part 5). */
-export const demonstrationThread: readonly SeedMessage[] = [
-  {
-    from: 'buyer',
-    text: 'Hello, we love the look of your home. Could you tell me how old the boiler is, and when it was last serviced?',
-    hoursAgo: 50,
-  },
-  {
-    from: 'seller',
-    text: 'Hello Daniel, thank you. It was put in new in 2019 and is serviced every October. I can show you the book when you come.',
-    hoursAgo: 46,
-  },
-  {
-    from: 'buyer',
-    text: 'That is good to hear. Two more things, if I may:\n\nIs the loft boarded?\nAnd how do you find the road in the mornings? One of us works nights.',
-    hoursAgo: 27,
-  },
-  {
-    from: 'seller',
-    text: 'The loft is boarded to about two thirds, with a light and a fixed ladder. The road is quiet until half past seven; the bedroom at the back hears nothing of it.',
-    hoursAgo: 25,
-  },
-  {
-    from: 'buyer',
-    text: 'Perfect, thank you. We have our mortgage in principle as of yesterday and could come on any evening this week.',
-    hoursAgo: 3,
-  },
-  { from: 'buyer', text: 'Saturday morning would do as well.', hoursAgo: 2 },
-]
+async function findHome(
+  client: pg.Client,
+  { kind, town, ownerId, skip = 0 }: SeedScript['home'],
+): Promise<Home | undefined> {
+  const { rows } = await client.query<{
+    id: number
+    owner: number
+    price: string
+    available_from: string | null
+  }>(
+    `SELECT listing.id, property.owner_id AS owner, price_pence AS price, available_from::text
+       FROM listing JOIN property ON property.id = listing.property_id
+      WHERE listing.kind = $1 AND town = $2 AND listing.status = 'available' AND price_pence IS NOT NULL
+        AND CASE WHEN $3::int IS NULL THEN owner_id <> ALL ($4) ELSE owner_id = $3 END
+      ORDER BY listing.id DESC OFFSET $5 LIMIT 1`,
+    [kind, town, ownerId ?? null, demonstrationUsers.map(({ id }) => id), skip],
+  )
+  const [row] = rows
+  return (
+    row && {
+      id: row.id,
+      ownerId: row.owner,
+      pricePence: BigInt(row.price),
+      availableFrom: row.available_from,
+    }
+  )
+}
 
-/** Inserts the demonstration's conversation, whose last messages the seller has not read. */
-export async function fillConversations(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO thread (listing_id, starter_id, owner_id)
-     SELECT listing.id, $1, $2 FROM listing JOIN property ON property.id = listing.property_id
-      WHERE property.owner_id = $2 AND listing.kind = 'sale' AND listing.status = 'available'
-      ORDER BY listing.id LIMIT 1 RETURNING id`,
-    [buyer.id, seller.id],
-  )
-  const threadId = rows[0]?.id
-  if (threadId === undefined) return
-  const lastOf = new Map<string, number>()
-  for (const { from, text, hoursAgo } of demonstrationThread) {
-    const { rows: sent } = await client.query<{ id: number }>(
-      `INSERT INTO thread_message (thread_id, sender_id, body, sent_at)
-       VALUES ($1, $2, $3, now() - make_interval(hours => $4)) RETURNING id`,
-      [threadId, from === 'buyer' ? buyer.id : seller.id, text, hoursAgo],
+class ConversationWriter {
+  private threadId = 0
+  private readonly matters: { viewing?: number; offer?: number; request?: number } = {}
+
+  constructor(
+    private readonly client: pg.Client,
+    private readonly starterId: number,
+    private readonly home: Home,
+    private readonly now: Date,
+  ) {}
+
+  private async insert(table: string, values: Record<string, unknown>): Promise<number> {
+    const columns = Object.keys(values)
+    const { rows } = await this.client.query<{ id: number }>(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+       RETURNING id`,
+      Object.values(values),
     )
-    lastOf.set(from, sent[0]!.id)
+    return rows[0]!.id
   }
+
+  private readonly timeOf = ({ hoursAgo }: SeedMessage): Date =>
+    new Date(this.now.getTime() - hoursAgo * HOUR_MS)
+  private readonly senderOf = ({ from }: SeedMessage): number =>
+    from === 'starter' ? this.starterId : this.home.ownerId
+
+  async write(conversation: SeedConversation): Promise<void> {
+    const { messages, unreadByOwner = 0 } = conversation
+    const { id: listing_id, ownerId: owner_id } = this.home
+    this.threadId = await this.insert('thread', {
+      listing_id,
+      starter_id: this.starterId,
+      owner_id,
+      created_at: this.timeOf(messages[0]!),
+      last_message_at: this.timeOf(messages.at(-1)!),
+    })
+    await this.insertMatters(conversation)
+    const sent: number[] = []
+    for (const message of messages) sent.push(await this.insertMessage(message))
+    const [newest, readByOwner] = [sent.at(-1)!, sent[sent.length - 1 - unreadByOwner]!]
+    await this.client.query(
+      `INSERT INTO thread_participant (thread_id, user_id, last_read_message_id, last_mailed_message_id)
+       VALUES ($1, $2, $5, $5), ($1, $3, $4, $5)`,
+      [this.threadId, this.starterId, owner_id, readByOwner, newest],
+    )
+    await this.finishViewing(conversation)
+  }
+
+  private async insertMatters({ messages, viewing, offer, request }: SeedConversation): Promise<void> {
+    const about = { thread_id: this.threadId, listing_id: this.home.id }
+    const timesOf = (steps: readonly SeedMessage[]) => ({
+      created_at: this.timeOf(steps[0]!),
+      updated_at: this.timeOf(steps.at(-1)!),
+    })
+    if (viewing) {
+      const steps = messages.filter((message) => message.viewing)
+      this.matters.viewing = await this.insert('viewing', {
+        ...about,
+        host_id: this.home.ownerId,
+        viewer_id: this.starterId,
+        starts_at: viewing.startsAt,
+        status: viewing.isDone ? 'done' : steps.at(-1)!.viewing,
+        proposed_by_id: this.senderOf(steps[0]!),
+        created_at: this.timeOf(steps[0]!),
+        feedback: viewing.feedback?.words ?? null,
+        feedback_choice: viewing.feedback?.choice ?? null,
+        // Whoever has been asked already is not asked again.
+        feedback_key_hash: viewing.isDone
+          ? hashKey(viewing.feedbackKey ?? `demonstration-${this.threadId}-${this.now.getTime()}`)
+          : null,
+      })
+    }
+    if (offer) {
+      const steps = messages.filter((message) => message.offer)
+      this.matters.offer = await this.insert('offer', {
+        ...about,
+        ...timesOf(steps),
+        buyer_id: this.starterId,
+        status: steps.at(-1)!.offer!.status,
+        amount_pence: steps.at(-1)!.offer!.amountPence,
+        position: offer.position,
+        chain: offer.chain,
+        conditions: offer.conditions,
+        proof_of_funds: offer.proofOfFunds,
+        expires_at: offer.expiresAt,
+      })
+    }
+    if (request) {
+      const steps = messages.filter((message) => message.request)
+      this.matters.request = await this.insert('let_request', {
+        ...about,
+        ...timesOf(steps),
+        tenant_id: this.starterId,
+        status: steps.at(-1)!.request,
+        move_in_on: request.moveInOn,
+        tenants: request.tenants,
+        pets: request.pets,
+        rent_pence: this.home.pricePence,
+      })
+    }
+  }
+
+  /** Inserts a message with the event of the step that it tells of. @returns the message's id */
+  private async insertMessage(message: SeedMessage): Promise<number> {
+    const step = { actor_id: this.senderOf(message), at: this.timeOf(message) }
+    const { viewing, offer, request } = this.matters
+    if (message.viewing)
+      await this.insert('viewing_event', { viewing_id: viewing, type: message.viewing, ...step })
+    if (message.offer) {
+      const { status: type, amountPence: amount_pence } = message.offer
+      await this.insert('offer_event', { offer_id: offer, type, amount_pence, ...step })
+    }
+    if (message.request)
+      await this.insert('let_request_event', { let_request_id: request, type: message.request, ...step })
+    return this.insert('thread_message', {
+      thread_id: this.threadId,
+      sender_id: step.actor_id,
+      body: message.text,
+      sent_at: step.at,
+      viewing_id: message.viewing ? viewing : null,
+      offer_id: message.offer ? offer : null,
+      let_request_id: message.request ? request : null,
+    })
+  }
+
+  private async finishViewing({ viewing }: SeedConversation): Promise<void> {
+    if (!viewing?.isDone) return
+    const at = new Date(viewing.startsAt.getTime() + SLOT_MINUTES * 60_000)
+    await this.insert('viewing_event', { viewing_id: this.matters.viewing, type: 'done', at })
+  }
+}
+
+/** The seller shows homes on five days a week, and is away for one of them soon. */
+async function fillAvailability(client: pg.Client, now: Date): Promise<void> {
   await client.query(
-    `UPDATE thread SET (created_at, last_message_at) =
-       (SELECT min(sent_at), max(sent_at) FROM thread_message WHERE thread_id = $1) WHERE id = $1`,
-    [threadId],
+    `INSERT INTO availability (user_id, weekday, start_minute, end_minute)
+     SELECT $1::int, weekday, 600, 1080 FROM generate_series(1, 5) AS weekday
+     UNION ALL SELECT $1::int, 6, 540, 780`,
+    [seller.id],
   )
-  await client.query(
-    `INSERT INTO thread_participant (thread_id, user_id, last_read_message_id, last_mailed_message_id)
-     VALUES ($1, $2, $3, $3), ($1, $4, $5, $3)`,
-    [threadId, buyer.id, lastOf.get('buyer'), seller.id, lastOf.get('seller')],
-  )
+  await client.query('INSERT INTO day_off (user_id, day) VALUES ($1, $2)', [
+    seller.id,
+    addDays(londonDay(now), 8),
+  ])
+}
+
+/** Inserts the demonstration's conversations with their viewings, offers and requests. */
+export async function fillConversations(client: pg.Client, now = new Date()): Promise<void> {
+  for (const { starterId, home: query, write } of writeScripts(now)) {
+    const home = await findHome(client, query)
+    if (home) await new ConversationWriter(client, starterId, home, now).write(write(home))
+  }
+  await fillAvailability(client, now)
 }

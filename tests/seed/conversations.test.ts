@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findThreads } from '../../lib/agency/conversations/thread-list'
 import { disconnect } from '../../lib/agency/database'
-import { demonstrationThread } from '../../prisma/seed/conversations'
-import { demonstrationUsers, seller } from '../../prisma/seed/users'
+import { getUserOffers } from '../../lib/agency/offers/list-offers'
+import { getFeedbackRequest } from '../../lib/agency/viewings/feedback'
+import { getUserViewings } from '../../lib/agency/viewings/own-viewings'
+import { demonstrationFeedbackKey, unreadThread } from '../../prisma/seed/conversation-script'
+import { demonstrationUsers, landlord, seller } from '../../prisma/seed/users'
 import { filledDatabase, type TestDatabase } from '../support/databases'
+import { findRows } from '../support/tables'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -15,18 +19,69 @@ afterAll(async () => {
   await database.drop()
 })
 
+const [, buyer, , guest] = demonstrationUsers as [unknown, { id: number }, unknown, { id: number }]
+const readOf = async <Data>(
+  handler: (
+    input: { user_id: number },
+    caller: { user: { id: number; sessionId: number } },
+  ) => Promise<{ ok: boolean } & Partial<{ data: Data }>>,
+  userId: number,
+) => (await handler({ user_id: userId }, { user: { id: userId, sessionId: 0 } })).data
+
 it('the demonstration’s seller has one unread thread, which the buyer has read (pages, part 5)', async () => {
-  const buyer = demonstrationUsers[1]!
   expect(await findThreads(seller.id, { onlyUnread: true })).toMatchObject([
     {
       role: 'owner',
       other_party: 'Daniel O.',
       unread_count: 2,
       waiting_for: 'you',
+      last_message: unreadThread.at(-1)?.text,
       listing: { is_live: true },
     },
   ])
-  expect(await findThreads(buyer.id)).toMatchObject([
-    { unread: false, waiting_for: 'other', last_message: demonstrationThread.at(-1)?.text },
-  ])
+  for (const { id } of [buyer, guest, landlord])
+    expect(await findThreads(id, { onlyUnread: true })).toEqual([])
+})
+
+it('the seller compares three open offers on one home, one of them after a counter-offer', async () => {
+  const offers = (await readOf(getUserOffers, seller.id))?.filter(({ kind }) => kind === 'property') ?? []
+  expect(new Set(offers.map(({ property_id }) => property_id)).size).toBe(1)
+  expect(offers.map(({ status }) => status)).toEqual(['made', 'made', 'made'])
+  const [own] = (await readOf(getUserOffers, buyer.id))?.filter(({ kind }) => kind === 'property') ?? []
+  expect(own?.events.map(({ type }) => type)).toEqual(['made', 'countered', 'made'])
+})
+
+it('landlord and tenant have an open request to let', async () => {
+  for (const { id } of [landlord, guest])
+    expect(await readOf(getUserOffers, id)).toMatchObject([
+      { kind: 'letting', status: 'made', pets: 'One cat, seven years old' },
+    ])
+})
+
+it('each diary has viewings: asked for, confirmed, and done with the viewer’s opinion', async () => {
+  const statusesOf = async (id: number) =>
+    (await readOf(getUserViewings, id))?.map(({ status }) => status).sort()
+  expect(await statusesOf(seller.id)).toEqual(['accepted', 'done', 'proposed'])
+  expect(await statusesOf(buyer.id)).toEqual(['accepted', 'done', 'done'])
+  expect(await statusesOf(guest.id)).toEqual(['done', 'proposed'])
+  expect(await getFeedbackRequest({ key: demonstrationFeedbackKey })).toMatchObject({
+    ok: true,
+    data: { is_open: true },
+  })
+})
+
+it('whatever happened is told by its events, in the order of time', async () => {
+  const matters = [
+    ['viewing', 'viewingEvent', 'viewingId'],
+    ['offer', 'offerEvent', 'offerId'],
+    ['letRequest', 'letRequestEvent', 'letRequestId'],
+  ] as const
+  for (const [table, events, key] of matters)
+    for (const { id, status } of await findRows(table)) {
+      const steps = (await findRows(events, { [key]: id })) as { type: string; at: Date }[]
+      expect(steps.at(-1)?.type, `${table} ${id}`).toBe(status)
+      expect(steps.map(({ at }) => at.getTime())).toEqual(
+        steps.map(({ at }) => at.getTime()).sort((a, b) => a - b),
+      )
+    }
 })

@@ -1,0 +1,301 @@
+import { offerMade, offerStepTexts, type OfferDetails } from '../../lib/agency/offers/offer-texts'
+import { requestMade, requestStepTexts } from '../../lib/agency/offers/request-texts'
+import { viewingTexts } from '../../lib/agency/viewings/viewing-texts'
+import { withWords } from '../../lib/agency/conversations/with-words'
+import type { LetRequestStatus } from '../../lib/domain/let-request'
+import type { ListingKind } from '../../lib/domain/listing-kind'
+import type { OfferStatus } from '../../lib/domain/offer'
+import type { FeedbackChoice, ViewingStatus } from '../../lib/domain/viewing'
+import { addDays, fromLondonClock, londonDay } from '../../lib/format/london-clock'
+import { firstOtherOwnerId, demonstrationUsers, landlord, seller } from './users'
+
+/* What the people of the demonstration have written, arranged and offered. */
+
+/** The key of the mail that asks the buyer about a viewing is public, as that of the login link is. */
+export const demonstrationFeedbackKey = 'demonstration-question-about-a-viewing'
+
+export interface SeedHome {
+  pricePence: bigint
+  /** YYYY-MM-DD; of a letting. */
+  availableFrom: string | null
+}
+
+export interface SeedMessage {
+  from: 'starter' | 'owner'
+  hoursAgo: number
+  text: string
+  /** The step that the message tells of; the last one is the status. */
+  viewing?: ViewingStatus
+  offer?: { status: OfferStatus; amountPence: bigint }
+  request?: LetRequestStatus
+}
+
+export interface SeedConversation {
+  messages: readonly SeedMessage[]
+  /** The owner has not read so many of the last messages. */
+  unreadByOwner?: number
+  viewing?: {
+    startsAt: Date
+    isDone?: true
+    feedback?: { choice: FeedbackChoice; words: string }
+    feedbackKey?: string
+  }
+  offer?: OfferDetails
+  request?: { moveInOn: string; tenants: number; pets: string }
+}
+
+export interface SeedScript {
+  starterId: number
+  /** The home: the newest available one of its kind in a town; `ownerId` is absent for anybody else's. */
+  home: { kind: ListingKind; town: string; ownerId?: number; skip?: number }
+  write: (home: SeedHome) => SeedConversation
+}
+
+const buyer = demonstrationUsers[1]!
+const guest = demonstrationUsers[3]!
+const [firstRival, secondRival, viewer] = [firstOtherOwnerId, firstOtherOwnerId + 1, firstOtherOwnerId + 2]
+
+/** About the seller's first home for sale. The seller has read it up to their own answer (pages, part 5). */
+export const unreadThread: readonly SeedMessage[] = [
+  {
+    from: 'starter',
+    text: 'Hello, we love the look of your home. Could you tell me how old the boiler is, and when it was last serviced?',
+    hoursAgo: 50,
+  },
+  {
+    from: 'owner',
+    text: 'Hello Daniel, thank you. It was put in new in 2019 and is serviced every October. I can show you the book when you come.',
+    hoursAgo: 46,
+  },
+  {
+    from: 'starter',
+    text: 'That is good to hear. Two more things, if I may:\n\nIs the loft boarded?\nAnd how do you find the road in the mornings? One of us works nights.',
+    hoursAgo: 27,
+  },
+  {
+    from: 'owner',
+    text: 'The loft is boarded to about two thirds, with a light and a fixed ladder. The road is quiet until half past seven; the bedroom at the back hears nothing of it.',
+    hoursAgo: 25,
+  },
+  {
+    from: 'starter',
+    text: 'Perfect, thank you. We have our mortgage in principle as of yesterday and could come on any evening this week.',
+    hoursAgo: 3,
+  },
+  { from: 'starter', text: 'Saturday morning would do as well.', hoursAgo: 2 },
+]
+
+const SUNDAY = 0
+const POUND_PENCE = 100n
+const STEP_POUNDS = 500
+
+/** A time on a day so many days from now, or one further off where that is a Sunday. */
+function viewingTime(now: Date, days: number, hour: number): Date {
+  const day = addDays(londonDay(now), days)
+  const isSunday = new Date(day).getUTCDay() === SUNDAY
+  return fromLondonClock(isSunday ? addDays(day, Math.sign(days)) : day, hour * 60)
+}
+
+/** A share of the price, in whole steps of £500. */
+const shareOf = (pricePence: bigint, share: number): bigint =>
+  BigInt(Math.round((Number(pricePence / POUND_PENCE) * share) / STEP_POUNDS) * STEP_POUNDS) * POUND_PENCE
+
+const acceptedViewing = (startsAt: Date, hoursAgo: number, words = ''): SeedMessage[] => [
+  {
+    from: 'starter',
+    hoursAgo,
+    text: withWords([viewingTexts.propose(startsAt)], words),
+    viewing: 'proposed',
+  },
+  { from: 'owner', hoursAgo: hoursAgo - 4, text: viewingTexts.accept(startsAt), viewing: 'accepted' },
+]
+
+const offered = (amountPence: bigint) => ({ status: 'made' as const, amountPence })
+const nation = 'england'
+
+/** The buyer has viewed the seller's second home, and the two are near an agreement. */
+function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation {
+  const startsAt = viewingTime(now, -8, 11)
+  const [first, asked, second] = [0.96, 0.99, 0.98].map((share) => shareOf(pricePence, share)) as [
+    bigint,
+    bigint,
+    bigint,
+  ]
+  const details: OfferDetails = {
+    position: 'first_time',
+    chain: 'No chain: we rent, and can give notice at any time',
+    conditions: 'Subject to a survey',
+    proofOfFunds: 'shown',
+    expiresAt: null,
+  }
+  const feedback = {
+    choice: 'offer' as const,
+    words: 'Just what we are looking for. Thank you for your time!',
+  }
+  return {
+    viewing: { startsAt, isDone: true, feedback },
+    offer: details,
+    messages: [
+      ...acceptedViewing(startsAt, 12 * 24, 'We would both come.'),
+      {
+        from: 'starter',
+        hoursAgo: 7 * 24,
+        text: withWords([viewingTexts.feedback(startsAt, feedback.choice)], feedback.words),
+      },
+      {
+        from: 'starter',
+        hoursAgo: 5 * 24,
+        text: withWords(offerMade(first, null, details), 'We could complete by the end of January.'),
+        offer: offered(first),
+      },
+      {
+        from: 'owner',
+        hoursAgo: 4 * 24,
+        text: offerStepTexts.seller.counter({ amount: asked, nation }),
+        offer: { status: 'countered', amountPence: asked },
+      },
+      {
+        from: 'starter',
+        hoursAgo: 30,
+        text: offerStepTexts.buyer.change({ amount: second, nation }),
+        offer: offered(second),
+      },
+    ],
+  }
+}
+
+function writeRivalOffer(amountPence: bigint, hoursAgo: number, offer: OfferDetails): SeedConversation {
+  return {
+    offer,
+    messages: [
+      {
+        from: 'starter',
+        hoursAgo,
+        text: offerMade(amountPence, null, offer).filter(Boolean).join(' '),
+        offer: offered(amountPence),
+      },
+    ],
+  }
+}
+
+const sellersHome = { kind: 'sale', town: 'Witham', ownerId: seller.id } as const
+
+/** The conversations of the demonstration. The listings need not exist: a smaller database has fewer of them. */
+export const writeScripts = (now: Date): readonly SeedScript[] => [
+  {
+    starterId: buyer.id,
+    home: { ...sellersHome, town: 'Maldon' },
+    write: () => ({ messages: unreadThread, unreadByOwner: 2 }),
+  },
+  { starterId: buyer.id, home: sellersHome, write: (home) => writeNegotiation(home, now) },
+  {
+    starterId: firstRival,
+    home: sellersHome,
+    write: ({ pricePence }) =>
+      writeRivalOffer(shareOf(pricePence, 1), 76, {
+        position: 'property_market',
+        chain: 'Our flat is on the market, with one viewing a week',
+        conditions: 'Subject to the sale of our flat, a mortgage and a survey',
+        proofOfFunds: 'later',
+        expiresAt: null,
+      }),
+  },
+  {
+    starterId: secondRival,
+    home: sellersHome,
+    write: ({ pricePence }) =>
+      writeRivalOffer(shareOf(pricePence, 0.95), 52, {
+        position: 'cash',
+        chain: '',
+        conditions: 'Completion within six weeks',
+        proofOfFunds: 'shown',
+        expiresAt: fromLondonClock(addDays(londonDay(now), 10), 24 * 60),
+      }),
+  },
+  {
+    starterId: viewer,
+    home: { ...sellersHome, town: 'Maldon' },
+    write: () => {
+      const startsAt = viewingTime(now, 2, 11)
+      return { viewing: { startsAt }, messages: acceptedViewing(startsAt, 40) }
+    },
+  },
+  {
+    starterId: guest.id,
+    home: { kind: 'let', town: 'Chelmsford', ownerId: seller.id },
+    write: () => {
+      const startsAt = viewingTime(now, 5, 11)
+      const text = withWords([viewingTexts.propose(startsAt)], 'My shift begins at two on that day.')
+      return {
+        viewing: { startsAt },
+        messages: [{ from: 'starter', hoursAgo: 9, text, viewing: 'proposed' }],
+      }
+    },
+  },
+  {
+    starterId: guest.id,
+    home: { kind: 'let', town: 'Colchester', ownerId: landlord.id },
+    write: ({ availableFrom }) => {
+      const startsAt = viewingTime(now, -5, 10)
+      const request = {
+        moveInOn: availableFrom ?? addDays(londonDay(now), 30),
+        tenants: 2,
+        pets: 'One cat, seven years old',
+      }
+      return {
+        viewing: { startsAt, isDone: true },
+        request,
+        messages: [
+          ...acceptedViewing(startsAt, 9 * 24),
+          {
+            from: 'starter',
+            hoursAgo: 44,
+            text: withWords(
+              requestMade(request),
+              'We both work in the town and would like to stay for long.',
+            ),
+            request: 'made',
+          },
+        ],
+      }
+    },
+  },
+  {
+    starterId: buyer.id,
+    home: { kind: 'let', town: 'Chelmsford', ownerId: seller.id },
+    write: ({ availableFrom }) => {
+      const request = { moveInOn: availableFrom ?? addDays(londonDay(now), 30), tenants: 1, pets: '' }
+      return {
+        request,
+        messages: [
+          { from: 'starter', hoursAgo: 15 * 24, text: withWords(requestMade(request), ''), request: 'made' },
+          {
+            from: 'owner',
+            hoursAgo: 14 * 24,
+            text: requestStepTexts.landlord.decline,
+            request: 'declined',
+          },
+        ],
+      }
+    },
+  },
+  {
+    starterId: buyer.id,
+    home: { kind: 'sale', town: 'Witham' },
+    write: () => {
+      const startsAt = viewingTime(now, 3, 15)
+      return { viewing: { startsAt }, messages: acceptedViewing(startsAt, 20) }
+    },
+  },
+  {
+    starterId: buyer.id,
+    home: { kind: 'sale', town: 'Witham', skip: 1 },
+    write: () => {
+      const startsAt = viewingTime(now, -3, 14)
+      return {
+        viewing: { startsAt, isDone: true, feedbackKey: demonstrationFeedbackKey },
+        messages: acceptedViewing(startsAt, 6 * 24),
+      }
+    },
+  },
+]
