@@ -2,6 +2,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { brand } from '@/lib/config/brand'
 import type { OpenThread } from '@/lib/contract/threads'
+import { endSentence } from '@/lib/format/person-name'
 import { LiveMessages } from './live-messages'
 import { MessageList } from './message-list'
 import { ReplyForm } from './reply-form'
@@ -22,7 +23,7 @@ function Contact({ userId, open: { thread, contact } }: ConversationProps) {
   if (contact === 'blocked')
     return (
       <div className="grid gap-3 rounded-md border-l-4 border-note bg-note-soft p-4">
-        <p>You have blocked {thread.other_party}. Neither of you can write to the other.</p>
+        <p>You have blocked {endSentence(thread.other_party)} Neither of you can write to the other.</p>
         <BlockForm key="unblock" {...props} isBlocked />
       </div>
     )

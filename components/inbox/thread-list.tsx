@@ -15,7 +15,7 @@ interface ThreadRowProps {
 function ThreadRow({ thread, apiResourceUrl, now }: ThreadRowProps) {
   const unread = describeUnread(thread)
   const waiting = describeWaiting(thread, now)
-  const isMine = thread.waiting_for === 'other'
+  const isMine = thread.last_from === 'you'
   return (
     <li className="group relative flex items-start gap-4 p-4 hover:bg-accent-soft/50 tablet:p-5">
       {/* A thumbnail of a fixed size, which needs none of the scripts of next/image. */}

@@ -33,9 +33,8 @@ export function formatDifference(amount: number, asking: number | null | undefin
   const difference = amount - asking
   if (difference === 0) return 'The asking price'
   const percent = formatDecimal(Math.round((Math.abs(difference) / asking) * 1_000) / 10)
-  return difference < 0
-    ? `${pounds(-difference)} below (−${percent}%)`
-    : `${pounds(difference)} above (+${percent}%)`
+  const share = percent === '0' ? '' : ` (${difference < 0 ? '−' : '+'}${percent}%)`
+  return `${pounds(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'}${share}`
 }
 
 /** The last day of an offer, whose moment of expiry is the end of that day. */

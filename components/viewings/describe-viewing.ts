@@ -1,5 +1,6 @@
 import type { OwnViewing } from '@/lib/contract/viewings'
 import { longDate, timeOfDay } from '@/lib/format/dates'
+import { endSentence } from '@/lib/format/person-name'
 
 /** 'Tue 24 Nov 2026, 10:00 to 10:30', in London. */
 export const formatTimes = ({ starts_at: start, ends_at: end }: OwnViewing): string =>
@@ -46,7 +47,7 @@ export function describeState(viewing: OwnViewing): string {
 /** Who is on the other side. */
 export function describeParty(viewing: OwnViewing): string {
   const { role, other_party: other } = viewing
-  if (groupOf(viewing) === 'past') return `With ${other}.`
+  if (groupOf(viewing) === 'past') return endSentence(`With ${other}`)
   return role === 'host' ? `${other} comes to see your home.` : `${other} shows you the home.`
 }
 

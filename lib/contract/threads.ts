@@ -22,7 +22,9 @@ const threadInfo = z.object({
   unread_count: z.number().int().optional(),
   /** Whether the user is the buyer or tenant, or the owner of the listing. */
   role: z.enum(['starter', 'owner']).optional(),
-  /** Who has to answer, and since when (ISO time): the first message without an answer. */
+  /** Who wrote the last message. */
+  last_from: z.enum(['you', 'other']).optional(),
+  /** Who has to answer, and since when (ISO time): the first message without an answer. Absent where nobody has to. */
   waiting_for: z.enum(['you', 'other']).optional(),
   waiting_since: z.string().optional(),
   listing: z.object({ slug: z.string(), image_xs: z.string().nullable(), is_live: z.boolean() }).optional(),

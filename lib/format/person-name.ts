@@ -10,3 +10,6 @@ export function formatPersonName({ firstName, lastName, closedAt }: Person): str
   const [initial = ''] = lastName.trim()
   return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim()
 }
+
+/** Ends a sentence whose last word is such a name, which may bring its own full stop. */
+export const endSentence = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)

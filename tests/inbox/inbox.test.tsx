@@ -66,12 +66,17 @@ describe('the list of threads', () => {
   })
 
   test('what the user has written last begins with "You", and waits for the other', () => {
-    show({ unread: false, waiting_for: 'other', role: 'starter', kind: 'letting' })
+    show({ unread: false, last_from: 'you', waiting_for: 'other', role: 'starter', kind: 'letting' })
     const row = screen.getByRole('listitem')
     expect(row.textContent).toContain('Landlord')
     expect(row.textContent).toContain('You: ')
     expect(row.textContent).toContain('You have been waiting for Jane B. since yesterday')
     expect(row.textContent).not.toContain('new message')
+  })
+
+  test('nobody waits where nothing is left to answer', () => {
+    show({ unread: false, last_from: 'you', waiting_for: undefined, waiting_since: undefined })
+    expect(screen.getByRole('listitem').textContent).not.toContain('waiting')
   })
 
   test('an upstream that sends only the specified fields is enough', () => {

@@ -48,6 +48,7 @@ it('a seller sees the highest offer first, or the most certain buyer with the re
 it('an amount is compared with the asking price in pounds and per cent', () => {
   expect(formatDifference(240_000, 250_000)).toBe('£10,000 below (−4%)')
   expect(formatDifference(251_250, 250_000)).toBe('£1,250 above (+0.5%)')
+  expect(formatDifference(250_050, 250_000)).toBe('£50 above')
   expect(formatDifference(250_000, 250_000)).toBe('The asking price')
   for (const unknown of [null, undefined, 0]) expect(formatDifference(250_000, unknown)).toBeNull()
 })

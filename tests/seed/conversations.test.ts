@@ -43,6 +43,19 @@ it('the demonstration’s seller has one unread thread, which the buyer has read
     expect(await findThreads(id, { onlyUnread: true })).toEqual([])
 })
 
+it('nobody waits in a conversation whose last message ends a matter or confirms a viewing', async () => {
+  const threads = await findThreads(seller.id)
+  expect(threads.map(({ updated_at }) => updated_at)).toEqual(
+    threads.map(({ updated_at }) => updated_at).sort((a, b) => b.localeCompare(a)),
+  )
+  const waitingOf = (words: string) =>
+    threads.find(({ last_message }) => last_message.includes(words))?.waiting_for ?? 'nobody'
+  expect(waitingOf('I decline your request')).toBe('nobody')
+  expect(waitingOf('is confirmed')).toBe('nobody')
+  expect(waitingOf('Could I view the home')).toBe('you')
+  expect(waitingOf('I now offer')).toBe('you')
+})
+
 it('the seller compares three open offers on one home, one of them after a counter-offer', async () => {
   const offers = (await readOf(getUserOffers, seller.id))?.filter(({ kind }) => kind === 'property') ?? []
   expect(new Set(offers.map(({ property_id }) => property_id)).size).toBe(1)

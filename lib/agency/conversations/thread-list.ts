@@ -39,14 +39,21 @@ const selectThreads = (userId: number, database: Database) =>
         query
           .selectFrom('threadMessage as message')
           .select(['message.id', 'message.body', 'message.senderId', 'message.sentAt'])
+          .select(['message.viewingId', 'message.offerId', 'message.letRequestId'])
           .whereRef('message.threadId', '=', 'thread.id')
           .orderBy('message.id', 'desc')
           .limit(1)
           .as('last'),
       (join) => join.onTrue(),
     )
+    .leftJoin('viewing', 'viewing.id', 'last.viewingId')
+    .leftJoin('offer', 'offer.id', 'last.offerId')
+    .leftJoin('letRequest', 'letRequest.id', 'last.letRequestId')
     .where('own.userId', '=', userId)
     .select([
+      'viewing.status as viewingStatus',
+      'offer.status as offerStatus',
+      'letRequest.status as letRequestStatus',
       'thread.id',
       'thread.ownerId',
       'listing.id as listingId',
@@ -92,8 +99,15 @@ const selectThreads = (userId: number, database: Database) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
+/** Whether the last message wants an answer: one that ends a matter, or confirms a viewing, does not. */
+const isAnswerWanted = ({ viewingStatus, offerStatus, letRequestStatus }: ThreadRow): boolean =>
+  (viewingStatus ?? 'proposed') === 'proposed' &&
+  ['made', 'countered'].includes(offerStatus ?? 'made') &&
+  (letRequestStatus ?? 'made') === 'made'
+
 function toThreadInfo(row: ThreadRow, userId: number): ThreadInfo {
   const unreadCount = Number(row.unreadCount)
+  const lastFrom = row.senderId === userId ? 'you' : 'other'
   return {
     id: row.id,
     property_id: row.listingId,
@@ -106,8 +120,13 @@ function toThreadInfo(row: ThreadRow, userId: number): ThreadInfo {
     unread: unreadCount > 0,
     unread_count: unreadCount,
     role: row.ownerId === userId ? 'owner' : 'starter',
-    waiting_for: row.senderId === userId ? 'other' : 'you',
-    waiting_since: (row.waitingSince ?? row.sentAt).toISOString(),
+    last_from: lastFrom,
+    ...(isAnswerWanted(row)
+      ? {
+          waiting_for: lastFrom === 'you' ? 'other' : 'you',
+          waiting_since: (row.waitingSince ?? row.sentAt).toISOString(),
+        }
+      : {}),
     listing: { slug: row.slug, image_xs: row.picture, is_live: isLive(row.status) },
   }
 }
