@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { CallInput, CallName } from '@/lib/contract'
+import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import type { UserData } from '@/lib/contract/account'
 import { isUserCall } from '@/lib/contract/paths'
 import type { FormMessages } from './form-state'
@@ -46,6 +46,8 @@ export interface FormDefinition<
   messages: FormMessages
   /** Lists what was sent, a line each, for the success message; without it the message repeats nothing. */
   describeSent?(values: Valid): readonly string[]
+  /** The page of what was sent, which the outcome links to. */
+  hrefOfSent?(data: CallOutput<Name>): string
   /** Field by the beginning of the agency's message, for refusals that are about one field. */
   refusalFields?: Readonly<Record<string, string>>
   /** Prefix of the controls' ids, where two forms of a page have fields of the same name. */

@@ -3,6 +3,8 @@ export interface Outcome {
   message: string
   /** What was sent, a line each. */
   sent?: readonly string[]
+  /** The page of what was sent. */
+  href?: string
 }
 
 /** The key in `errors` of a message about the form as a whole. */
@@ -43,13 +45,14 @@ export const refusedState = (
   return { values, errors: { [field ?? WHOLE_FORM]: message }, outcome: null }
 }
 
-interface DoneRules<Valid> extends MessageRules {
+interface DoneRules<Valid, Data> extends MessageRules {
   describeSent?(values: Valid): readonly string[]
+  hrefOfSent?(data: Data): string
 }
 
-export const doneState = <Valid>(
-  { messages, describeSent }: DoneRules<Valid>,
-  { message }: { message: string },
+export const doneState = <Valid, Data>(
+  { messages, describeSent, hrefOfSent }: DoneRules<Valid, Data>,
+  { message, data }: { message: string; data: Data },
   values: Valid,
 ): FormState => ({
   ...emptyState,
@@ -57,5 +60,6 @@ export const doneState = <Valid>(
     ok: true,
     message: messages.done ?? message,
     ...(describeSent ? { sent: describeSent(values) } : {}),
+    ...(hrefOfSent ? { href: hrefOfSent(data) } : {}),
   },
 })

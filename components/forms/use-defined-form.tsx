@@ -6,7 +6,7 @@ import { afterPress, watchPresses } from '@/lib/browser/mouse-press'
 import type { CallName } from '@/lib/contract'
 import { controlId, draftNames, type FormDefinition } from './define-form'
 import { describeProblems } from './describe-problems'
-import type { FormState } from './form-state'
+import type { FormState, Outcome } from './form-state'
 import { HiddenFields } from './hidden-fields'
 import { useBotCheck } from './use-bot-check'
 import { useCheckedForm } from './use-checked-form'
@@ -46,7 +46,8 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   )
   const { getFieldError, problems } = describeProblems(definition, names, { formState, state, refusalCount })
   // A refused post without JavaScript keeps its form, because the banner's button needs JavaScript.
-  const refusalOutcome = wasSent && problems.refusal ? { ok: false, message: problems.refusal } : null
+  const refusalOutcome: Outcome | null =
+    wasSent && problems.refusal ? { ok: false, message: problems.refusal } : null
 
   return {
     ...bindFields({ definition, posted, defaults, register, getFieldError }),

@@ -38,11 +38,10 @@ export function ArrangeViewingForm({ kind, listingId, sender, days, today }: Arr
       <div className="grid max-w-xl gap-4">
         <OutcomeBanner outcome={outcome} />
         <p>
-          It is under{' '}
-          <SoftLink href={routes.viewings} className="font-semibold underline">
-            your viewings
+          <SoftLink href={outcome.href ?? routes.viewings} className="font-semibold underline">
+            See the viewing
           </SoftLink>
-          , with what you may still do: change the time, or cancel.
+          , and what you may still do: change the time, or cancel.
         </p>
       </div>
     )

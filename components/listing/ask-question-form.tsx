@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import type { Sender } from '@/components/forms/define-form'
 import { questionForms } from '@/components/forms/definitions/threads'
 import { TextAreaField } from '@/components/forms/fields'
@@ -11,7 +10,6 @@ import { SenderNote } from '@/components/forms/sender-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
-import { routes } from '@/lib/config/routes'
 import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/thread-messages'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
@@ -25,28 +23,21 @@ export interface AskQuestionFormProps {
 
 /** Asks the owner of a listing a question, which opens a thread of the inbox (B-07, B-10). */
 export function AskQuestionForm({ kind, listingId, sender, message }: AskQuestionFormProps) {
-  const [threadId, setThreadId] = useState<number>()
   const { formProps, hiddenFields, field, problems, banner, dismiss, isSending, isRestored } = useDefinedForm(
     questionForms[kind],
     {
       sender,
       hidden: { property_id: String(listingId) },
       defaults: message ? { message } : {},
-      onDone: ({ data }) => setThreadId(data.thread_id),
     },
   )
   if (banner)
     return (
       <div className="grid max-w-xl gap-4">
         <OutcomeBanner outcome={banner} onBack={dismiss} />
-        {banner.ok ? (
+        {banner.href ? (
           <p>
-            {/* After a post without JavaScript the thread is the newest of the inbox. */}
-            <SoftLink
-              href={threadId === undefined ? routes.accountInbox : routes.accountThread(threadId)}
-              prefetch={false}
-              className={buttonClass('secondary')}
-            >
+            <SoftLink href={banner.href} prefetch={false} className={buttonClass('secondary')}>
               Open the conversation
             </SoftLink>
           </p>

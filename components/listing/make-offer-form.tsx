@@ -38,19 +38,17 @@ export function MakeOfferForm({
   validUntil,
   isChange,
 }: MakeOfferFormProps) {
-  const [threadId, setThreadId] = useState<number>()
   const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isRestored } =
     useDefinedForm(makeOfferForm, {
       sender,
       hidden: { property_id: String(listingId) },
       defaults,
-      onDone: ({ data }) => setThreadId(data.thread_id),
     })
   const sure = checkbox('is_sure')
   // Once asked, the question stays, so that its box does not vanish when it is ticked.
   const [wasAsked, setWasAsked] = useState(false)
   if (sure.error && !wasAsked) setWasAsked(true)
-  if (outcome) return <SentConfirmation outcome={outcome} threadId={threadId} />
+  if (outcome) return <SentConfirmation outcome={outcome} />
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
       <FormProblems {...problems} />

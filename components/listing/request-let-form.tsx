@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Sender } from '@/components/forms/define-form'
 import { requestLetForm } from '@/components/forms/definitions/offers'
 import { TextAreaField, TextField } from '@/components/forms/fields'
@@ -25,17 +25,15 @@ export interface RequestLetFormProps {
  * not choose.
  */
 export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }: RequestLetFormProps) {
-  const [threadId, setThreadId] = useState<number>()
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     requestLetForm,
     {
       sender,
       hidden: { property_id: String(listingId) },
-      onDone: ({ data }) => setThreadId(data.thread_id),
     },
   )
   // A post without JavaScript shows its outcome in the page that has the new request.
-  if (outcome) return <SentConfirmation outcome={outcome} threadId={threadId} />
+  if (outcome) return <SentConfirmation outcome={outcome} />
   if (children) return children
   return (
     <form {...formProps} className="grid max-w-xl gap-5">

@@ -6,15 +6,13 @@ import { routes } from '@/lib/config/routes'
 const linkClass = 'font-semibold underline'
 
 /** Replaces the form once an offer or a request is sent (D-160). */
-export function SentConfirmation({ outcome, threadId }: { outcome: Outcome; threadId: number | undefined }) {
-  // Without JavaScript the thread is not known here, but it is the first of the inbox.
-  const thread = threadId === undefined ? routes.accountInbox : routes.accountThread(threadId)
+export function SentConfirmation({ outcome }: { outcome: Outcome }) {
   return (
     <div className="grid gap-4">
       <OutcomeBanner outcome={outcome} />
       <p className="max-w-prose">
         The answer comes to{' '}
-        <SoftLink href={thread} prefetch={false} className={linkClass}>
+        <SoftLink href={outcome.href ?? routes.accountInbox} prefetch={false} className={linkClass}>
           your conversation
         </SoftLink>{' '}
         with the owner, and we tell you by email. You can follow, change or withdraw what you sent under{' '}

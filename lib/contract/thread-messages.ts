@@ -10,4 +10,10 @@ export const threadMessages = {
   notFound: 'Thread not found',
   questionsClosed: 'Questions are not available for this property.',
   reason: 'Please tell us what is wrong',
+  contactHidden:
+    'We have hidden the telephone number, email address or link in it: you both see each other’s number once a viewing is accepted.',
+  rentBid:
+    'In England nobody may ask for, offer or accept more than the advertised rent (Renters’ Rights Act 2025). Please leave out other amounts of rent, and write again.',
+  rentInAdvance:
+    'In England a landlord may take no more than one month’s rent in advance (Renters’ Rights Act 2025). Please leave that out, and write again.',
 } as const

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant'
 
 const THREADS = ['tests/contract/threads.test.ts']
+const CONTACT_DETAILS = ['tests/agency/conversations/contact-details.test.ts']
 
 /** Who may read, write and ask in conversations. */
 export const conversations: readonly Mutant[] = [
@@ -38,6 +39,34 @@ export const conversations: readonly Mutant[] = [
     source: "if (!getPermittedActions({ kind, status, ownerId }, askerId).includes('ask-a-question'))",
     replacement: "if (String(getPermittedActions({ kind, status, ownerId }, askerId)) === 'never')",
     tests: THREADS,
+  },
+  {
+    control: 'Contact details are hidden until a viewing is accepted.',
+    file: 'lib/agency/conversations/contact-details.ts',
+    source: '(await haveAgreedOnViewing(tx, threadId)) ? texts : hidden',
+    replacement: '(await haveAgreedOnViewing(tx, threadId)) ? texts : texts',
+    tests: CONTACT_DETAILS,
+  },
+  {
+    control: 'A viewing that is only asked for shows no contact details.',
+    file: 'lib/agency/conversations/contact-details.ts',
+    source: "'in', ['accepted', 'done']",
+    replacement: "'in', ['proposed', 'accepted', 'done']",
+    tests: CONTACT_DETAILS,
+  },
+  {
+    control: 'Contact details are hidden in the reason of a step of a viewing.',
+    file: 'lib/agency/viewings/record-step.ts',
+    source: "...(await hideUntilViewing(tx, threadId, { reason: event.reason ?? '' }))",
+    replacement: '',
+    tests: CONTACT_DETAILS,
+  },
+  {
+    control: 'Nobody bids above the rent of a home to let in England.',
+    file: 'lib/agency/conversations/rent-terms.ts',
+    source: 'if (!listing?.pricePence) return null',
+    replacement: 'if (!listing?.pricePence || words) return null',
+    tests: ['tests/agency/conversations/rent-terms.test.ts'],
   },
   {
     control: 'Texts of messages are mailed to proved addresses alone.',

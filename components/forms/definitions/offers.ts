@@ -1,4 +1,5 @@
 import { buyingPositions } from '@/lib/config/account-options'
+import { routes } from '@/lib/config/routes'
 import { offerMessages, UNUSUAL_AMOUNT } from '@/lib/contract/offer-messages'
 import { longDate } from '@/lib/format/dates'
 import { pounds } from '@/lib/format/money'
@@ -39,6 +40,7 @@ export const makeOfferForm = defineForm({
       valid_until && `Valid until: ${longDate(valid_until)}`,
       message,
     ].filter(Boolean),
+  hrefOfSent: ({ thread_id }) => routes.accountThread(thread_id),
   refusalFields,
   idPrefix: 'own-',
   isOpenToVisitors: true,
@@ -65,6 +67,7 @@ export const requestLetForm = defineForm({
       pets && `Pets: ${pets}`,
       message,
     ].filter(Boolean),
+  hrefOfSent: ({ thread_id }) => routes.accountThread(thread_id),
   idPrefix: 'own-',
   isOpenToVisitors: true,
 })

@@ -1,3 +1,4 @@
+import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { defineForm } from '../define-form'
 
@@ -15,8 +16,8 @@ const defineQuestion = (id: string, call: 'askAboutProperty' | 'askAboutLetting'
     messages: {
       refused: '',
       noReply: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
-      done: 'Your question has been sent. The answer comes to your inbox, and you get an email about it.',
     },
+    hrefOfSent: ({ thread_id }) => routes.accountThread(thread_id),
     idPrefix: 'own-',
     isOpenToVisitors: true,
   })

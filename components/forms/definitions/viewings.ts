@@ -1,3 +1,4 @@
+import { routes } from '@/lib/config/routes'
 import { viewingMessages } from '@/lib/contract/viewing-messages'
 import { weekdays, type Weekday } from '@/lib/domain/viewing-slots'
 import { splitSlot } from '@/lib/format/slots'
@@ -25,6 +26,7 @@ const arrangement = {
     message: 'text',
   },
   messages,
+  hrefOfSent: ({ viewing_id }: { viewing_id: number }) => routes.viewing(viewing_id),
   refusalFields: { [viewingMessages.taken]: 'slot', [viewingMessages.notOffered]: 'slot' },
   idPrefix: 'own-',
   isOpenToVisitors: true,

@@ -8,10 +8,14 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
+import { withHiddenNote } from './contact-details'
+import { getRentTermRefusal } from './rent-terms'
 import { postUnlessRepeated } from './send-message'
 import { getUnreachableRefusal, openThread } from './threads'
 
 const LIMIT_PER_ASKER = { maxAttempts: 30, windowSeconds: 3_600 }
+
+const SENT = 'Your question has been sent. The answer comes to your inbox, and you get an email about it.'
 
 const notFound: Record<ListingKind, string> = { sale: 'Property not found', let: 'Letting not found' }
 
@@ -43,9 +47,11 @@ async function askIn(
     return failure(threadMessages.questionsClosed)
   const refusal = await getUnreachableRefusal(tx, askerId, ownerId)
   if (refusal) return refusal
+  const rentRefusal = await getRentTermRefusal(tx, listingId, body)
+  if (rentRefusal) return rentRefusal
   const threadId = await openThread(tx, { listingId, starterId: askerId, ownerId })
-  await postUnlessRepeated(tx, { threadId, senderId: askerId, body })
-  return success({ thread_id: threadId })
+  const sent = await postUnlessRepeated(tx, { threadId, senderId: askerId, body })
+  return success({ thread_id: threadId }, withHiddenNote(SENT, { body }, { body: sent.body }))
 }
 
 const createHandler =

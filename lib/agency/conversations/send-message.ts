@@ -7,7 +7,9 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { nowPlusSeconds } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
+import { hideUntilViewing } from './contact-details'
 import { findMessage } from './read-thread'
+import { getRentTermRefusal } from './rent-terms'
 import { findThreadOf, getUnreachableRefusal, postMessage, type NewThreadMessage } from './threads'
 
 const HOUR_SECONDS = 3_600
@@ -18,13 +20,14 @@ const REPEAT_SECONDS = 60
 /**
  * Adds a message, unless the thread's last one is the same text of the same sender and no older than a minute. The
  * thread is locked until the transaction ends.
- * @returns the id of the message, or of the one that it repeats
+ * @returns the id of the message, or of the one that it repeats, and its text
  */
 export async function postUnlessRepeated(
   tx: Tx,
   message: NewThreadMessage,
-): Promise<{ id: number; isRepeated: boolean }> {
-  const { threadId, senderId, body } = message
+): Promise<{ id: number; isRepeated: boolean; body: string }> {
+  const { threadId, senderId } = message
+  const { body } = await hideUntilViewing(tx, threadId, { body: message.body })
   await tx.selectFrom('thread').select('id').where('id', '=', threadId).forNoKeyUpdate().execute()
   const last = await tx
     .selectFrom('threadMessage')
@@ -35,9 +38,9 @@ export async function postUnlessRepeated(
     .limit(1)
     .executeTakeFirst()
   if (last?.isRecent && last.senderId === senderId && last.body === body)
-    return { id: last.id, isRepeated: true }
+    return { id: last.id, isRepeated: true, body }
   const { id } = await postMessage(tx, message)
-  return { id, isRepeated: false }
+  return { id, isRepeated: false, body }
 }
 
 /** Sends a message in a thread (B-15). A message that is sent twice by mistake is acknowledged, but not stored again. */
@@ -53,6 +56,8 @@ export async function sendMessage(
   return withTransaction(async (tx) => {
     const refusal = await getUnreachableRefusal(tx, user.id, thread.otherPartyId)
     if (refusal) return refusal
+    const rentRefusal = await getRentTermRefusal(tx, thread.listingId, body)
+    if (rentRefusal) return rentRefusal
     const { id } = await postUnlessRepeated(tx, { threadId, senderId: user.id, body })
     return success(await findMessage(threadId, id, tx))
   })

@@ -3,6 +3,7 @@ import { db, type Database, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { lockIfOpen } from '../accounts/open-account'
 import { now } from '../sql-expressions'
+import { hideUntilViewing } from './contact-details'
 
 export interface Parties {
   listingId: number
@@ -100,10 +101,11 @@ export const MAIL_AFTER_SECONDS = 120
 
 /**
  * Adds a message to a thread and marks the thread as read by the sender. The other party gets a mail unless they read
- * the message soon. @returns the message's id and time
+ * the message soon. Contact details are hidden until a viewing is accepted. @returns the message's id and time
  */
 export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ id: number; sentAt: Date }> {
   const { threadId, senderId } = message
+  const { body } = await hideUntilViewing(tx, threadId, { body: message.body })
   // Locks the thread first, so that the ids of its messages are in the order of their commits.
   const { starterId, ownerId } = await tx
     .updateTable('thread')
@@ -113,7 +115,7 @@ export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ 
     .executeTakeFirstOrThrow()
   const sent = await tx
     .insertInto('threadMessage')
-    .values(message)
+    .values({ ...message, body })
     .returning(['id', 'sentAt'])
     .executeTakeFirstOrThrow()
   await tx

@@ -7,6 +7,8 @@ import {
   type LetRequestAction,
 } from '../../domain/let-request'
 import type { UserCaller } from '../callers'
+import { hideUntilViewing } from '../conversations/contact-details'
+import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
 import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
@@ -69,6 +71,8 @@ export async function answerLetRequest(
     if (!listing || !mayActOnLetRequest(action, status, role)) return failure(offerMessages.requestStepClosed)
     const refusal = action === 'accept' ? await getAcceptanceRefusal(tx, request, listing) : null
     if (refusal) return refusal
+    const rentRefusal = await getRentTermRefusal(tx, listing.id, reason)
+    if (rentRefusal) return rentRefusal
     await takeRequestStep(tx, { request, action, role, actorId: user.id, listing, reason })
     return success(null)
   })
@@ -109,7 +113,8 @@ interface RequestStep {
 
 /** Stores a permitted step: the request, its event, the listing's status and the messages. */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
-  const { request, action, role, actorId, listing, reason } = step
+  const { request, action, role, actorId, listing } = step
+  const { reason } = await hideUntilViewing(tx, request.threadId, { reason: step.reason })
   const status = statusAfterLetRequestAction[action]
   const before = await lockStatus(tx, request.id)
   await tx.updateTable('letRequest').set({ status, updatedAt: now }).where('id', '=', request.id).execute()

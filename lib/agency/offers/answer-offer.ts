@@ -3,6 +3,7 @@ import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { offerMessages } from '../../contract/offer-messages'
 import { mayActOnOffer, statusAfterOfferAction, type OfferAction } from '../../domain/offer'
 import type { UserCaller } from '../callers'
+import { hideUntilViewing } from '../conversations/contact-details'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
 import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
@@ -144,7 +145,8 @@ interface OfferStep {
 
 /** Stores a permitted step: the offer, its event, the listing's status and the messages. The offer is locked. */
 export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
-  const { offer, action, role, actorId, listing, reason } = step
+  const { offer, action, role, actorId, listing } = step
+  const { reason } = await hideUntilViewing(tx, offer.threadId, { reason: step.reason })
   const status = statusAfterOfferAction[action]
   const before = await lockOffer(tx, offer.id)
   await tx

@@ -6,6 +6,7 @@ import { isLive } from '../../domain/listing-status'
 import { findUnusualSide } from '../../domain/offer'
 import { fromLondonClock } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
+import { hideUntilViewing, withHiddenNote } from '../conversations/contact-details'
 import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
 import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
@@ -83,7 +84,7 @@ interface NewOffer {
 }
 
 async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
-  const { listing, buyerId, amount, details, words } = offer
+  const { listing, buyerId, amount } = offer
   const open = await tx
     .selectFrom('offer')
     .selectAll()
@@ -92,13 +93,17 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
     .where('status', 'in', ['made', 'countered', 'accepted'])
     .executeTakeFirst()
   if (open?.status === 'accepted') return failure(offerMessages.alreadyAccepted)
-  if (open?.status === 'made' && (await isRepeat(tx, open, offer)))
-    return success({ offer_id: open.id, thread_id: open.threadId }, SENT)
   const threadId = await openThread(tx, {
     listingId: listing.id,
     starterId: buyerId,
     ownerId: listing.ownerId,
   })
+  const typed = { chain: offer.details.chain, conditions: offer.details.conditions, words: offer.words }
+  const { words, ...shown } = await hideUntilViewing(tx, threadId, typed)
+  const details = { ...offer.details, ...shown }
+  const sent = withHiddenNote(SENT, typed, { words, ...shown })
+  if (open?.status === 'made' && (await isRepeat(tx, open, { ...offer, details, words })))
+    return success({ offer_id: open.id, thread_id: open.threadId }, sent)
   const row = { threadId, ...details, amountPence: amount, status: 'made' as const, updatedAt: now }
   const { id } = open
     ? await tx
@@ -118,7 +123,7 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
     .execute()
   const body = withWords(offerMade(amount, open?.amountPence ?? null, details), words)
   await postMessage(tx, { threadId, senderId: buyerId, body, offerId: id })
-  return success({ offer_id: id, thread_id: threadId }, SENT)
+  return success({ offer_id: id, thread_id: threadId }, sent)
 }
 
 interface StoredOffer extends OfferDetails {

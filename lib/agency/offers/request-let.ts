@@ -5,6 +5,8 @@ import { getPermittedActions } from '../../domain/listing-permissions'
 import { isLive } from '../../domain/listing-status'
 import { longDate } from '../../format/dates'
 import type { UserCaller } from '../callers'
+import { hideUntilViewing, withHiddenNote } from '../conversations/contact-details'
+import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
 import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
@@ -44,6 +46,8 @@ export async function requestLet(
     if (unreachable) return unreachable
     if (listing.availableFrom && details.moveInOn < listing.availableFrom)
       return failure(`The home is available from ${longDate(listing.availableFrom)}`)
+    const rentRefusal = await getRentTermRefusal(tx, listing.id, `${details.pets}\n${clean.message}`)
+    if (rentRefusal) return rentRefusal
     return storeRequest(tx, { listing, tenantId: user.id, details, words: clean.message })
   })
 }
@@ -55,7 +59,8 @@ interface NewRequest {
   words: string
 }
 
-async function storeRequest(tx: Tx, { listing, tenantId, details, words }: NewRequest): Promise<MadeRequest> {
+async function storeRequest(tx: Tx, request: NewRequest): Promise<MadeRequest> {
+  const { listing, tenantId } = request
   const open = await tx
     .selectFrom('letRequest')
     .selectAll()
@@ -63,6 +68,12 @@ async function storeRequest(tx: Tx, { listing, tenantId, details, words }: NewRe
     .where('tenantId', '=', tenantId)
     .where('status', 'in', ['made', 'accepted'])
     .executeTakeFirst()
+  const { ownerId } = listing
+  const threadId = await openThread(tx, { listingId: listing.id, starterId: tenantId, ownerId })
+  const typed = { pets: request.details.pets, words: request.words }
+  const { words, ...shown } = await hideUntilViewing(tx, threadId, typed)
+  const details = { ...request.details, ...shown }
+  const sent = withHiddenNote(SENT, typed, { words, ...shown })
   if (open) {
     const isRepeat =
       open.status === 'made' &&
@@ -70,11 +81,9 @@ async function storeRequest(tx: Tx, { listing, tenantId, details, words }: NewRe
       open.tenants === details.tenants &&
       open.pets === details.pets
     return isRepeat
-      ? success({ request_id: open.id, thread_id: open.threadId }, SENT)
+      ? success({ request_id: open.id, thread_id: open.threadId }, sent)
       : failure(offerMessages.alreadyRequested)
   }
-  const { ownerId } = listing
-  const threadId = await openThread(tx, { listingId: listing.id, starterId: tenantId, ownerId })
   const { id } = await tx
     .insertInto('letRequest')
     .values({ threadId, listingId: listing.id, tenantId, ...details, rentPence: listing.pricePence ?? 0n })
@@ -86,5 +95,5 @@ async function storeRequest(tx: Tx, { listing, tenantId, details, words }: NewRe
     .execute()
   const body = withWords(requestMade(details), words)
   await postMessage(tx, { threadId, senderId: tenantId, body, letRequestId: id })
-  return success({ request_id: id, thread_id: threadId }, SENT)
+  return success({ request_id: id, thread_id: threadId }, sent)
 }

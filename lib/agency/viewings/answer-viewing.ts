@@ -3,6 +3,7 @@ import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { viewingMessages } from '../../contract/viewing-messages'
 import { mayChangeViewing, statusAfterAnswer } from '../../domain/viewing'
 import type { UserCaller } from '../callers'
+import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal } from '../conversations/threads'
 import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
@@ -34,6 +35,8 @@ export async function answerViewing(
     if (!viewing) return failure(viewingMessages.notFound)
     const refusal = getStepRefusal(viewing, request, user.id, at)
     if (refusal) return refusal
+    const rentRefusal = await getRentTermRefusal(tx, viewing.listingId, request.reason)
+    if (rentRefusal) return rentRefusal
     return request.answer === 'reschedule'
       ? reschedule(tx, viewing, request, { userId: user.id, at })
       : answer(tx, viewing, request, { userId: user.id, at })

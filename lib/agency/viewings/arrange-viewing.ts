@@ -3,6 +3,8 @@ import { failure, success, type Reply } from '../../contract/call'
 import { viewingMessages } from '../../contract/viewing-messages'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { UserCaller } from '../callers'
+import { hideUntilViewing, withHiddenNote } from '../conversations/contact-details'
+import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, openThread } from '../conversations/threads'
 import { withWords } from '../conversations/with-words'
 import { withTransaction, type Tx } from '../database'
@@ -45,7 +47,10 @@ export async function arrangeViewing(
       return failure(viewingMessages.tooMany)
     const slotRefusal = await getSlotRefusal(tx, startsAt, { ...parties, home: listing, at })
     if (slotRefusal) return slotRefusal
+    const rentRefusal = await getRentTermRefusal(tx, listingId, message)
+    if (rentRefusal) return rentRefusal
     const threadId = await openThread(tx, { listingId, starterId: user.id, ownerId: hostId })
+    const shown = await hideUntilViewing(tx, threadId, { message })
     const viewingId = await addProposal(tx, {
       ...parties,
       threadId,
@@ -56,7 +61,7 @@ export async function arrangeViewing(
     })
     return viewingId === null
       ? failure(viewingMessages.taken)
-      : success({ viewing_id: viewingId, thread_id: threadId }, SENT)
+      : success({ viewing_id: viewingId, thread_id: threadId }, withHiddenNote(SENT, { message }, shown))
   })
 }
 

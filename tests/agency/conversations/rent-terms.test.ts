@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askAboutLetting, askAboutProperty } from '../../../lib/agency/conversations/ask-question'
+import { sendMessage } from '../../../lib/agency/conversations/send-message'
+import { disconnect } from '../../../lib/agency/database'
+import { answerLetRequest } from '../../../lib/agency/offers/answer-let-request'
+import { arrangeViewing } from '../../../lib/agency/viewings/arrange-viewing'
+import { threadMessages } from '../../../lib/contract/thread-messages'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { countRows, findRow, updateRows } from '../../support/tables'
+import { slotAtNoon } from '../../support/viewings'
+import { addHome, addUser, requestOn } from '../offers/market'
+import { dataOf, messageOf } from '../viewings/parties'
+
+let database: TestDatabase
+let landlord: number
+let tenant: number
+let letting: number
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  landlord = await addUser('Lou')
+  tenant = await addUser('Tom')
+  letting = await addHome(landlord, { kind: 'let', price: 1_200 })
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
+const { rentBid, rentInAdvance } = threadMessages
+const BID = 'I could pay £1,300 a month.'
+
+it('a request with a bid above the rent, or with rent in advance, is refused with the reason (domain B3)', async () => {
+  expect(await requestOn(letting, tenant, { message: BID })).toBe(rentBid)
+  expect(await requestOn(letting, tenant, { pets: 'One cat, and £50 more for it' })).toBe(rentBid)
+  expect(await requestOn(letting, tenant, { message: 'We can pay six months upfront.' })).toBe(rentInAdvance)
+  expect(await countRows('letRequest')).toBe(0)
+  expect(await countRows('threadMessage')).toBe(0)
+})
+
+it('so is a question, a message and the message of a viewing, of either side', async () => {
+  const ask = (message: string) =>
+    askAboutLetting({ user_id: tenant, property_id: letting, message }, callerOf(tenant))
+  expect(messageOf(await ask(BID))).toBe(rentBid)
+  const { thread_id } = dataOf(await ask('Is it quiet?'))
+  const send = (user_id: number, message: string) =>
+    sendMessage({ user_id, thread_id, message }, callerOf(user_id))
+  expect(messageOf(await send(tenant, BID))).toBe(rentBid)
+  expect(messageOf(await send(landlord, 'Please send me your best and final offer.'))).toBe(rentBid)
+  expect(messageOf(await send(landlord, 'I want six months in advance.'))).toBe(rentInAdvance)
+  const viewing = { user_id: tenant, property_id: letting, message: BID, ...slotAtNoon() }
+  expect(messageOf(await arrangeViewing('let', viewing, callerOf(tenant)))).toBe(rentBid)
+  expect(await countRows('threadMessage')).toBe(1)
+})
+
+it('a landlord cannot ask for more in the answer to a request', async () => {
+  const made = await requestOn(letting, tenant)
+  if (typeof made === 'string') throw new Error(made)
+  const answer = (reason: string) =>
+    answerLetRequest(
+      { user_id: landlord, request_id: made.request_id, action: 'decline', reason },
+      callerOf(landlord),
+    )
+  expect(messageOf(await answer('Somebody offered more: would you go higher, say £1,350 pcm?'))).toBe(rentBid)
+  expect(await findRow('letRequest', { id: made.request_id })).toMatchObject({ status: 'made' })
+  expect(messageOf(await answer('It suits us less than another.'))).toBeNull()
+})
+
+it('the rule is of homes to let in England', async () => {
+  const sale = await addHome(landlord)
+  const question = { user_id: tenant, property_id: sale, message: 'Is it the best and final price?' }
+  expect(messageOf(await askAboutProperty(question, callerOf(tenant)))).toBeNull()
+  const { propertyId } = await findRow('listing', { id: letting })
+  await updateRows('property', { id: propertyId }, { nation: 'scotland' })
+  const asked = await askAboutLetting({ ...question, property_id: letting, message: BID }, callerOf(tenant))
+  expect(messageOf(asked)).toBeNull()
+})

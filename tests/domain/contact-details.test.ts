@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { hideContactDetails } from '../../lib/domain/contact-details'
+
+const PHONE = '[telephone number hidden until a viewing is accepted]'
+const EMAIL = '[email address hidden until a viewing is accepted]'
+const LINK = '[link hidden until a viewing is accepted]'
+
+it.each([
+  ['Ring me on 07700 900102, please', `Ring me on ${PHONE}, please`],
+  ['07700900102', PHONE],
+  ['+44 (0)7700 900 102', PHONE],
+  ['0044 7700 900102.', `${PHONE}.`],
+  ['447700900102', PHONE],
+  ['0 7 7 0 0 - 9 0 0 - 1 0 2', PHONE],
+  ['O77OO 9OO1O2', PHONE],
+  ['０７７００ ９００１０２', PHONE],
+  ['07700\u200b900\u200b102', PHONE],
+  ['(01632) 960123 or 020/7946/0123', `(${PHONE} or ${PHONE}`],
+  ['+33 6 12 34 56 78', PHONE],
+  ['Viewing on 01/02/2027, then 07700900102', `Viewing on 01/02/2027, then ${PHONE}`],
+  ['jane.bloggs+homes@mail.example, thanks', `${EMAIL}, thanks`],
+  ['jane (at) mail (dot) example', EMAIL],
+  ['jane [at] mail.co.uk', EMAIL],
+  ['jane at mail dot com', EMAIL],
+  ['jane @ mail.example', EMAIL],
+  ['See https://mail.example/a?b=c#d.', `See ${LINK}.`],
+  ['(www.mail.example)', `(${LINK})`],
+  ['my-shop.co.uk/about or MAIL.COM', `${LINK} or ${LINK}`],
+  ['wa.me/447700900102', LINK],
+])('%j is hidden', (text, shown) => expect(hideContactDetails(text)).toBe(shown))
+
+it.each([
+  'I offer £240,000, or 250000 with the carpets, or £1.25 million',
+  'We could come on 01/02/2027 at 10:30, on 2027-02-01, or on 1-2-27 between 09.30 and 11.00',
+  '09.30-11.00 14.00-15.30',
+  'We live in CM8 2AB, and our flat is 0.5 miles from OX1 4EU',
+  'The certificate is 0123-4567-8901-2345-6789',
+  'Two adults, 2 children (4 and 10) and 1 cat; £3,500 a month after tax',
+  'I work nights.Info about the road would help. See you @ 5.30pm',
+  'Is it at 12 High Street? The dot on the map says 14.',
+])('%j stays', (text) => expect(hideContactDetails(text)).toBe(text))
+
+const words = fc.constantFrom('please', 'call', 'we', 'offer', 'and', 'viewing on', 'for', 'near')
+const betweenDigits = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00a0', '\u200b')
+const digitsOf = (count: number) =>
+  fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), betweenDigits), { minLength: count, maxLength: count })
+const phone = fc
+  .tuple(fc.constantFrom('07', '01', '02', '+447', '00447', '+33'), digitsOf(9))
+  .map(([start, rest]) => start + rest.map(([digit, between]) => between + digit).join(''))
+const label = fc.stringMatching(/^[a-z][a-z0-9]{0,9}$/)
+const email = fc
+  .tuple(
+    label,
+    fc.constantFrom('@', ' @ ', ' (at) ', '[at]'),
+    label,
+    fc.constantFrom('.example', '.co.uk', '.com'),
+  )
+  .map((parts) => parts.join(''))
+const link = fc
+  .tuple(
+    fc.constantFrom('https://', 'http://', 'www.', ''),
+    label,
+    fc.constantFrom('.com', '.co.uk', '.org/x'),
+  )
+  .map((parts) => parts.join(''))
+const two = (value: number) => String(value).padStart(2, '0')
+const harmless = fc.oneof(
+  fc.integer({ min: 1, max: 99_999_999 }).map((pounds) => `£${pounds.toLocaleString('en-GB')}`),
+  fc.integer({ min: 1, max: 9_999_999 }).map(String),
+  fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true }).chain((date) => {
+    const [year, month, day] = date.toISOString().slice(0, 10).split('-')
+    return fc.constantFrom(`${day}/${month}/${year}`, `${year}-${month}-${day}`, `${day}.${month}.${year}`)
+  }),
+  fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), fc.constantFrom(':', '.'))
+    .map(([hour, minute, sign]) => `${two(hour)}${sign}${two(minute)}`),
+  fc.stringMatching(/^[A-PR-UWYZ][A-HK-Y]?[0-9]{1,2} [0-9][ABD-HJLNP-UW-Z]{2}$/),
+)
+const sentence = (part: fc.Arbitrary<string>) =>
+  fc.array(fc.tuple(words, part), { minLength: 1, maxLength: 6 }).map((pairs) => pairs.flat().join(' '))
+
+it('no generated number, address or link is shown, whatever stands around it', () => {
+  fc.assert(
+    fc.property(
+      sentence(harmless),
+      fc.oneof(phone, email, link),
+      sentence(harmless),
+      (before, secret, after) => {
+        const shown = hideContactDetails(`${before} by ${secret} , ${after}`)
+        expect(shown).not.toContain(secret)
+        expect(shown).toMatch(/\[[a-z ]+ hidden until a viewing is accepted\]/)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+it('prices, dates, times and postcodes stay as they are', () => {
+  fc.assert(
+    fc.property(sentence(harmless), (text) => {
+      expect(hideContactDetails(text)).toBe(text)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+it('what is hidden stays so, and any text of 5,000 characters is read in a moment', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 400 }), sentence(phone)), (text) => {
+      const shown = hideContactDetails(text)
+      expect(hideContactDetails(shown)).toBe(shown)
+    }),
+  )
+  const hostile = [
+    'a',
+    'a.',
+    'a@',
+    'a-',
+    '0',
+    '0 ',
+    '0.',
+    '1.1.',
+    '+',
+    'a at ',
+    'a.a@',
+    'www.',
+    '(at)',
+    '12-',
+  ]
+  for (const part of hostile) {
+    const before = performance.now()
+    hideContactDetails(part.repeat(5_000 / part.length))
+    expect(performance.now() - before, part).toBeLessThan(500)
+  }
+})
