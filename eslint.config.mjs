@@ -44,6 +44,7 @@ const sharedRooms = [
   'property',
   'pricing',
   'shell',
+  'uploads',
 ]
 const features = [
   'account',

@@ -13,6 +13,10 @@ export function imageUrl(
   return `${apiResourceUrl}/${area}/${id}/${encodeURIComponent(file)}`
 }
 
+/** Always answered as a download. */
+export const documentUrl = (apiResourceUrl: string, id: number, file: string): string =>
+  `${apiResourceUrl}/documents/${id}/${encodeURIComponent(file)}`
+
 /** Smaller than the screen on purpose: above 1.5 pixels a point a photograph looks the same, and loads slower. */
 export const FULL_PHONE_WIDTH_SIZES = '(min-resolution: 2.5dppx) 56vw, 78vw'
 

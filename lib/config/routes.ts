@@ -72,6 +72,9 @@ export const routes = {
   accountThread: (id: number) => `/my-account/inbox/${id}`,
   accountViewings: '/my-account/viewings',
   accountOffers: '/my-account/offers',
+  listingPictures: (id: number) => `/my-account/properties/${id}/pictures`,
+  /** The posts of the page of pictures, without JavaScript. */
+  changeListingPictures: (id: number) => `/my-account/properties/${id}/pictures/change`,
   chatbot: '/chatbot',
   notFoundPage: '/page-not-found',
   unavailable: '/unavailable',

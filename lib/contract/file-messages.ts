@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_PAGES, type FileKind } from '../domain/listing-files'
+import { MAX_DOCUMENT_PAGES, type FileAdvice, type FileKind } from '../domain/listing-files'
 
 const pictureTypes = 'JPEG, PNG, WebP and AVIF'
 const toMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576)
@@ -35,4 +35,9 @@ export const fileMessages = {
   storeFailed: 'The file could not be stored, though we tried for hours. Please send it again.',
   busy: 'Other files are on their way. Please try again in a moment.',
   noFile: 'Choose a file first.',
+}
+
+export const adviceTexts: Record<FileAdvice, string> = {
+  small: 'Smaller than 1,000 pixels: it will look coarse. A larger one is better.',
+  blurred: 'It looks blurred. A sharper one is better.',
 }

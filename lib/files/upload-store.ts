@@ -95,3 +95,15 @@ export async function removeUploadedFile(id: string): Promise<void> {
     if (!isMissing(error)) throw storeOutage('delete an upload', error)
   }
 }
+
+/** Puts a file that arrived in one piece where the finished uploads are. */
+export async function writeWholeUpload(id: string, content: Readable, bytes: number): Promise<void> {
+  const { Upload } = await import('@tus/server')
+  try {
+    const store = await uploadStore()
+    await store.create(new Upload({ id, size: bytes, offset: 0 }))
+    await store.write(content, id, 0)
+  } catch (error) {
+    throw storeOutage('write an upload', error)
+  }
+}

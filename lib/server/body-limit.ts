@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MAX_POSTED_BYTES } from '../domain/listing-files'
 import { errors } from '../errors'
 
 /** Several times the longest description that a person writes. */
 const MAX_BODY_BYTES = 1_048_576
+/** The fields around a posted file. */
+const FORM_BYTES = 65_536
+const FILE_FORM_PATH = /^\/my-account\/properties\/\d{1,10}\/pictures\/change$/
+
+/** A page takes a posted file at one address alone. */
+export const bodyLimitOf = (path: string): number =>
+  FILE_FORM_PATH.test(path) ? MAX_POSTED_BYTES + FORM_BYTES : MAX_BODY_BYTES
 
 /**
  * Accepts a request unless its body is over the limit. A body with a Content-Length is judged before a byte is read.

@@ -6,7 +6,7 @@ import { agencyTimeoutMs } from '../config/agency-timeout'
 import type { Env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import { errors } from '../errors'
-import { acceptBody } from './body-limit'
+import { acceptBody, bodyLimitOf } from './body-limit'
 import { compressStreamedResponse } from './compression'
 import { answerHealth, type ProcessDetail } from './health'
 import { lastResortPage } from './last-resort-page'
@@ -62,7 +62,7 @@ export function createListener({ next, settings, dev, buildFolder, caches = crea
     if (refusal) return refuse(response, refusal)
     if (target.path === '/healthz')
       return answerHealth(settings, request, response, () => readProcessDetail(caches, renders.counts))
-    if (!acceptBody(request, response)) return
+    if (!acceptBody(request, response, bodyLimitOf(target.path))) return
     if (isDocumentPath(target.path)) return sendPage(request, response, target)
     return forwardToNext(request, response, target)
   }

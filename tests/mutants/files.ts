@@ -118,4 +118,11 @@ export const files: readonly Mutant[] = [
     replacement: '',
     tests: UPLOADS,
   },
+  {
+    control: 'A page takes a large body at the address of posted files alone.',
+    file: 'lib/server/body-limit.ts',
+    source: 'FILE_FORM_PATH.test(path) ?',
+    replacement: 'path !== "" ?',
+    tests: ['tests/server/body-limit.test.ts'],
+  },
 ]

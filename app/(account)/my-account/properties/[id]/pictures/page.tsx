@@ -1,0 +1,52 @@
+import { notFound } from 'next/navigation'
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { ListingPictures } from '@/components/uploads/listing-pictures'
+import { listingHref, routes } from '@/lib/config/routes'
+import { isLive } from '@/lib/domain/listing-status'
+import { getFileNotice, getListingFiles } from '@/lib/queries/files'
+import { parseId } from '@/lib/queries/listings'
+import { getPublicSettings } from '@/lib/queries/public-settings'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = accountPageMetadata('Pictures and documents', routes.account)
+
+/** The pictures and documents of the user's own listing, a draft's too. Another person's listing answers 404. */
+export default async function ListingPicturesPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: userId } = await requireUser()
+  const listingId = parseId((await params).id)
+  const files = listingId ? await getListingFiles(userId, listingId) : 'missing'
+  if (files === 'missing') notFound()
+  return (
+    <AccountPageLayout
+      userId={userId}
+      title="Pictures and documents"
+      intro={files ? `Of ${files.portal_address}.` : undefined}
+    >
+      {files === null ? (
+        <UnavailableFeature>Pictures cannot be changed here.</UnavailableFeature>
+      ) : (
+        <>
+          <ListingPictures
+            userId={userId}
+            initial={files}
+            apiResourceUrl={getPublicSettings().apiResourceUrl}
+            notice={await getFileNotice()}
+          />
+          {isLive(files.status) ? (
+            <p>
+              <SoftLink
+                href={listingHref(files.kind === 'property' ? 'sale' : 'let', files.property_id, files.slug)}
+                className={buttonClass('secondary')}
+              >
+                See the advert
+              </SoftLink>
+            </p>
+          ) : null}
+        </>
+      )}
+    </AccountPageLayout>
+  )
+}

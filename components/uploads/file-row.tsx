@@ -1,0 +1,207 @@
+'use client'
+
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { FormEvent } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Field, Input } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import imageLoader from '@/lib/config/image-loader'
+import { documentUrl, imageUrl } from '@/lib/config/images'
+import { routes } from '@/lib/config/routes'
+import { adviceTexts } from '@/lib/contract/file-messages'
+import type { ListingFile, ListingFiles } from '@/lib/contract/files'
+import { kindTexts } from './file-texts'
+import type { FileSteps } from './use-listing-files'
+
+const THUMBNAIL_WIDTH_PX = 320
+const MAX_ALT_CHARACTERS = 200
+
+interface FileRowProps {
+  file: ListingFile
+  index: number
+  count: number
+  listing: ListingFiles
+  apiResourceUrl: string
+  steps: FileSteps
+  onMove: (by: 1 | -1) => void
+}
+
+function Thumbnail({
+  file,
+  listing,
+  apiResourceUrl,
+}: Pick<FileRowProps, 'file' | 'listing' | 'apiResourceUrl'>) {
+  const { property_id: id } = listing
+  if (file.kind === 'document')
+    return (
+      <a href={documentUrl(apiResourceUrl, id, file.file)} className={buttonClass('secondary', 'small')}>
+        <Icon name="download" />
+        Download
+      </a>
+    )
+  const src = imageUrl(apiResourceUrl, listing.kind === 'property' ? 'sale' : 'let', id, file.file)
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- one small width, of a picture that only its owner sees here
+    <img
+      src={imageLoader({ src, width: THUMBNAIL_WIDTH_PX })}
+      alt={file.alt}
+      loading="lazy"
+      className={classNames(
+        'aspect-4/3 w-full rounded-md border border-line bg-sunken',
+        file.kind === 'image' ? 'object-cover' : 'object-contain',
+      )}
+    />
+  )
+}
+
+/** A form that a page without JavaScript posts. */
+function StepForm({
+  listingId,
+  file,
+  step,
+  onStep,
+  children,
+  className,
+}: {
+  listingId: number
+  file: ListingFile
+  step: string
+  onStep: (form: FormData) => void
+  children: React.ReactNode
+  className?: string
+}) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onStep(new FormData(event.currentTarget))
+  }
+  return (
+    <form
+      method="post"
+      action={routes.changeListingPictures(listingId)}
+      onSubmit={submit}
+      className={className}
+    >
+      <input type="hidden" name="do" value={step} />
+      <input type="hidden" name="kind" value={file.kind} />
+      <input type="hidden" name="file" value={file.id} />
+      {children}
+    </form>
+  )
+}
+
+function Description({
+  file,
+  listing,
+  steps,
+  name,
+}: Pick<FileRowProps, 'file' | 'listing' | 'steps'> & { name: string }) {
+  const id = `alt-${file.id}`
+  return (
+    <StepForm
+      listingId={listing.property_id}
+      file={file}
+      step="describe"
+      onStep={(form) => void steps.describe(file.id, String(form.get('alt') ?? ''))}
+      className="flex flex-wrap items-end gap-2"
+    >
+      <Field
+        id={id}
+        label={file.kind === 'document' ? 'Title' : 'Description'}
+        className="min-w-0 flex-1 basis-48"
+      >
+        <Input
+          key={file.alt}
+          id={id}
+          name="alt"
+          defaultValue={file.alt}
+          maxLength={MAX_ALT_CHARACTERS}
+          aria-label={`${file.kind === 'document' ? 'Title' : 'Description'} of ${name}`}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" aria-label={`Save the description of ${name}`}>
+        Save
+      </Button>
+    </StepForm>
+  )
+}
+
+/** One file with its description and the buttons that move or remove it. */
+export function FileRow(props: FileRowProps) {
+  const { file, index, count, listing, steps, onMove } = props
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({
+      id: file.id,
+    })
+  const name = `${kindTexts[file.kind].noun} ${index + 1}`
+  const form = { listingId: listing.property_id, file }
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={classNames(
+        'grid gap-4 bg-surface p-4 first:rounded-t-lg last:rounded-b-lg tablet:grid-cols-[10rem_1fr]',
+        isDragging && 'relative z-10 shadow-lg',
+      )}
+    >
+      <div className={file.kind === 'document' ? undefined : 'max-w-40 tablet:max-w-none'}>
+        <Thumbnail {...props} />
+      </div>
+      <div className="grid min-w-0 content-start gap-3">
+        {file.kind === 'image' && index === 0 ? (
+          <p className="font-semibold text-accent">Main photograph</p>
+        ) : null}
+        {file.advice.map((each) => (
+          <p key={each} className="rounded-md border-l-4 border-note bg-note-soft p-2 text-sm">
+            {adviceTexts[each]}
+          </p>
+        ))}
+        <Description file={file} listing={listing} steps={steps} name={name} />
+        <div className="flex flex-wrap gap-2">
+          {count > 1 ? (
+            <>
+              <button
+                ref={setActivatorNodeRef}
+                type="button"
+                {...attributes}
+                {...listeners}
+                aria-label={`Drag ${name}`}
+                className={buttonClass('quiet', 'small', 'cursor-grab touch-none')}
+              >
+                <Icon name="menu" />
+              </button>
+              <StepForm {...form} step="earlier" onStep={() => onMove(-1)}>
+                <Button
+                  type="submit"
+                  size="small"
+                  variant="secondary"
+                  disabled={index === 0}
+                  aria-label={`Move ${name} earlier`}
+                >
+                  Earlier
+                </Button>
+              </StepForm>
+              <StepForm {...form} step="later" onStep={() => onMove(1)}>
+                <Button
+                  type="submit"
+                  size="small"
+                  variant="secondary"
+                  disabled={index === count - 1}
+                  aria-label={`Move ${name} later`}
+                >
+                  Later
+                </Button>
+              </StepForm>
+            </>
+          ) : null}
+          <StepForm {...form} step="remove" onStep={() => void steps.remove(file.id)}>
+            <Button type="submit" size="small" variant="quiet" aria-label={`Remove ${name}`}>
+              Remove
+            </Button>
+          </StepForm>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { fileLimits, type FileKind } from '@/lib/domain/listing-files'
+
+interface KindTexts {
+  title: string
+  intro: string
+  /** One file, in the middle of a sentence. */
+  noun: string
+  add: string
+}
+
+export const kindTexts: Record<FileKind, KindTexts> = {
+  image: {
+    title: 'Photographs',
+    intro:
+      'The first one is the main photograph, which search results show. Landscape and daylight work best.',
+    noun: 'photograph',
+    add: 'Add photographs',
+  },
+  floorplan: {
+    title: 'Floor plan',
+    intro: 'Buyers look at it longer than at any photograph. A tidy drawing by hand is better than none.',
+    noun: 'floor plan',
+    add: 'Add a floor plan',
+  },
+  epc: {
+    title: 'EPC graph',
+    intro: 'The coloured chart of the energy performance certificate.',
+    noun: 'EPC graph',
+    add: 'Add the EPC graph',
+  },
+  document: {
+    title: 'Documents',
+    intro:
+      'For example the lease, planning permission or guarantees. Black out signatures and account numbers.',
+    noun: 'document',
+    add: 'Add documents',
+  },
+}
+
+const BYTES_PER_MEGABYTE = 1_048_576
+
+const formatNames: Record<string, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'application/pdf': 'PDF',
+}
+
+/** Says the limits of a kind before anything is sent. */
+export function describeLimits(kind: FileKind): string {
+  const { maxFiles, maxBytes, types } = fileLimits[kind]
+  const names = types.map((type) => formatNames[type] ?? type)
+  const last = names.pop() ?? ''
+  const formats = names.length ? `${names.join(', ')} or ${last}` : last
+  return `${formats}, up to ${maxBytes / BYTES_PER_MEGABYTE} MB each, ${maxFiles} at most.`
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { classNames } from '@/components/ui/class-names'
+import type { FileNotice } from '@/lib/config/file-notice'
+import type { ListingFiles } from '@/lib/contract/files'
+import { fileKinds } from '@/lib/domain/listing-files'
+import { FileSection } from './file-section'
+import { useListingFiles } from './use-listing-files'
+import { useUploads } from './use-uploads'
+
+interface ListingPicturesProps {
+  userId: number
+  /** As the server has them when the page is made. */
+  initial: ListingFiles
+  apiResourceUrl: string
+  /** What came of a post without JavaScript. */
+  notice?: FileNotice | null
+}
+
+/** Takes the pictures and documents of an own listing in, and arranges, describes and removes them. */
+export function ListingPictures({ userId, initial, apiResourceUrl, notice = null }: ListingPicturesProps) {
+  const { files, notice: latest, ...steps } = useListingFiles(userId, initial)
+  const { uploads, ...uploading } = useUploads(files.property_id, () => void steps.refresh())
+  const shown = latest ?? notice
+  return (
+    <div className="grid gap-10">
+      <p
+        role="status"
+        className={
+          shown
+            ? classNames('rounded-md p-3 font-semibold', shown.isProblem ? 'bg-bad-soft' : 'bg-good-soft')
+            : 'sr-only'
+        }
+      >
+        {shown?.text}
+      </p>
+      {fileKinds.map((kind) => (
+        <FileSection
+          key={kind}
+          kind={kind}
+          listing={files}
+          apiResourceUrl={apiResourceUrl}
+          steps={steps}
+          uploads={uploads.filter((upload) => upload.kind === kind)}
+          uploading={uploading}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/config/routes'
+import type { PendingUpload } from '@/lib/contract/files'
+import type { LocalUpload, Uploading } from './use-uploads'
+
+const stateTexts: Record<Exclude<LocalUpload['state'], 'refused'>, string> = {
+  waiting: 'Waits for its turn',
+  sending: 'Is being sent',
+  interrupted: 'The connection is gone. It goes on where it stopped.',
+}
+
+const rowClass = 'grid gap-1 px-4 py-3'
+const problemClass = 'text-sm font-semibold text-bad'
+
+function LocalRow({ upload, uploading }: { upload: LocalUpload; uploading: Uploading }) {
+  const { key, name, share, state, problem } = upload
+  const percent = Math.round(share * 100)
+  const isUnderWay = state === 'sending' || state === 'waiting'
+  return (
+    <li className={rowClass}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{name}</span>
+        <span className="flex gap-2">
+          {state === 'interrupted' ? (
+            <Button size="small" onClick={() => uploading.retry(key)} aria-label={`Go on with ${name}`}>
+              Go on
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => uploading.cancel(key)}
+            aria-label={`${isUnderWay ? 'Cancel' : 'Remove'} ${name}`}
+          >
+            {isUnderWay ? 'Cancel' : 'Remove'}
+          </Button>
+        </span>
+      </div>
+      {state === 'refused' ? (
+        <p role="alert" className={problemClass}>
+          {problem}
+        </p>
+      ) : (
+        <div className="flex items-center gap-3 text-sm text-muted">
+          <progress
+            className="h-2 flex-1 accent-accent"
+            max={100}
+            value={percent}
+            aria-label={`Progress of ${name}`}
+          />
+          <span className="tabular shrink-0">{state === 'sending' ? `${percent} %` : stateTexts[state]}</span>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface PendingRowProps {
+  listingId: number
+  upload: PendingUpload
+  onDismiss: (id: string) => void
+}
+
+function PendingRow({ listingId, upload: { id, name, state, problem }, onDismiss }: PendingRowProps) {
+  const dismiss = (event: FormEvent) => {
+    event.preventDefault()
+    onDismiss(id)
+  }
+  return (
+    <li className={rowClass}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{name}</span>
+        {state === 'refused' ? (
+          <form method="post" action={routes.changeListingPictures(listingId)} onSubmit={dismiss}>
+            <input type="hidden" name="do" value="dismiss" />
+            <input type="hidden" name="file" value={id} />
+            <Button type="submit" size="small" variant="secondary" aria-label={`Remove ${name}`}>
+              Remove
+            </Button>
+          </form>
+        ) : null}
+      </div>
+      {state === 'refused' ? (
+        <p className={problemClass}>
+          <Icon name="circle-alert" className="mr-1 inline" />
+          {problem}
+        </p>
+      ) : (
+        <p className="text-sm text-muted">Has arrived and is being prepared …</p>
+      )}
+    </li>
+  )
+}
+
+interface UploadListProps {
+  listingId: number
+  uploads: readonly LocalUpload[]
+  /** Those of which the server has every byte. */
+  pending: readonly PendingUpload[]
+  uploading: Uploading
+  onDismiss: (id: string) => void
+}
+
+/** The files on their way, with their progress, and those that were refused, with the reason. */
+export function UploadList({ listingId, uploads, pending, uploading, onDismiss }: UploadListProps) {
+  if (uploads.length + pending.length === 0) return null
+  return (
+    <ul aria-label="On their way" className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {pending.map((upload) => (
+        <PendingRow key={upload.id} listingId={listingId} upload={upload} onDismiss={onDismiss} />
+      ))}
+      {uploads.map((upload) => (
+        <LocalRow key={upload.key} upload={upload} uploading={uploading} />
+      ))}
+    </ul>
+  )
+}

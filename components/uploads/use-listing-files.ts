@@ -1,0 +1,69 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '@/lib/browser/call-api'
+import { leaveToLogin } from '@/lib/browser/leave-to-login'
+import type { Reply } from '@/lib/contract/call'
+import type { ListingFile, ListingFiles } from '@/lib/contract/files'
+import type { FileKind } from '@/lib/domain/listing-files'
+
+/** While a file is being prepared, which takes a second or two. */
+const POLL_MS = 1_500
+const options = { onExpiredSession: leaveToLogin }
+const UNREACHABLE = 'The connection is gone. Nothing has changed; please try again.'
+
+export interface Notice {
+  isProblem: boolean
+  text: string
+}
+
+/** The files of a listing as the server has them, and the steps that change them. */
+export function useListingFiles(userId: number, initial: ListingFiles) {
+  const [files, setFiles] = useState(initial)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const user_id = userId
+  const property_id = initial.property_id
+
+  const refresh = useCallback(async () => {
+    const reply = await callApi('getListingFiles', { user_id, property_id }, options).catch(() => null)
+    if (reply?.ok) setFiles(reply.data)
+  }, [user_id, property_id])
+
+  const isPreparing = files.uploads.some(({ state }) => state === 'received')
+  useEffect(() => {
+    if (!isPreparing) return
+    const timer = setInterval(() => void refresh(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [isPreparing, refresh])
+
+  /** Shows the outcome, and then what the server has, in case of a refusal too. */
+  const take = async (call: Promise<Reply<null>>, done: string) => {
+    const reply = await call.catch(() => null)
+    if (reply === null) setNotice({ isProblem: true, text: UNREACHABLE })
+    else setNotice(reply.ok ? { isProblem: false, text: done } : { isProblem: true, text: reply.message })
+    await refresh()
+  }
+
+  const arrange = (kind: FileKind, ids: readonly number[], done: string) => {
+    const position = new Map(ids.map((id, index) => [id, index]))
+    const inOrder = (a: ListingFile, b: ListingFile) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0)
+    setFiles((known) => ({
+      ...known,
+      files: [
+        ...known.files.filter((file) => file.kind !== kind),
+        ...known.files.filter((file) => file.kind === kind).sort(inOrder),
+      ],
+    }))
+    return take(callApi('arrangeFiles', { user_id, property_id, kind, file_ids: [...ids] }, options), done)
+  }
+  const describe = (file_id: number, alt: string) =>
+    take(callApi('describeFile', { user_id, file_id, alt }, options), 'The description is saved.')
+  const remove = (file_id: number) =>
+    take(callApi('removeFile', { user_id, file_id }, options), 'The file is removed.')
+  const dismiss = (upload_id: string) =>
+    take(callApi('cancelUpload', { user_id, upload_id }, options), 'The upload is taken off the list.')
+
+  return { files, notice, refresh, arrange, describe, remove, dismiss }
+}
+
+export type FileSteps = Omit<ReturnType<typeof useListingFiles>, 'files' | 'notice'>

@@ -1,0 +1,22 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import type { ListingFiles } from '../contract/files'
+import { FILE_NOTICE_COOKIE, parseFileNotice, type FileNotice } from '../config/file-notice'
+import { gateway } from '../gateway'
+import { readAsUser } from './account'
+
+/** The files of a user's own listing: 'missing' for any other, null where the upstream takes no files. */
+export async function getListingFiles(
+  userId: number,
+  listingId: number,
+): Promise<ListingFiles | 'missing' | null> {
+  const reply = await readAsUser((caller) =>
+    gateway().getListingFiles({ user_id: userId, property_id: listingId }, caller),
+  )
+  if (reply.ok) return reply.data
+  return reply.isUnknown ? null : 'missing'
+}
+
+/** What came of a post without JavaScript a moment ago. */
+export const getFileNotice = async (): Promise<FileNotice | null> =>
+  parseFileNotice((await cookies()).get(FILE_NOTICE_COOKIE)?.value)

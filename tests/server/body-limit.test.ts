@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { MAX_POSTED_BYTES } from '../../lib/domain/listing-files'
+import { bodyLimitOf } from '../../lib/server/body-limit'
+
+it('a large body is taken where a page posts a file, and nowhere else', () => {
+  expect(bodyLimitOf('/my-account/properties/12/pictures/change')).toBeGreaterThan(MAX_POSTED_BYTES)
+  for (const path of [
+    '/',
+    '/api/uploads',
+    '/my-account/properties/12/pictures',
+    '/my-account/properties/12/pictures/change/x',
+    '/my-account/properties/x/pictures/change',
+    '/x/my-account/properties/12/pictures/change',
+  ])
+    expect(bodyLimitOf(path), path).toBe(1_048_576)
+})

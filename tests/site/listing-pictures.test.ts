@@ -1,0 +1,126 @@
+// covers: components/uploads, app/(account)/my-account/properties, app/api/uploads, lib/http, lib/files, lib/media, lib/agency/files, lib/contract, lib/server
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
+import { eventually } from '../support/eventually'
+import { attributesOf, textOf, Visitor, type Page } from './support/visitor'
+
+const MEBIBYTE = 1_048_576
+const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
+const mainText = ({ $ }: Page) => textOf($('main'))
+const noticeIn = ({ $ }: Page) => textOf($('main [role=status]').first())
+
+const eventuallyTrue = (check: () => Promise<boolean>) =>
+  eventually(async () => expect(await check()).toBe(true))
+
+const photograph = (edge: number) =>
+  sharp({
+    create: {
+      width: edge,
+      height: edge,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+
+async function openPage() {
+  const owner = await createAccount({ homes: 1 })
+  const home = owner.homes[0]!
+  await queryDatabase('DELETE FROM listing_media WHERE listing_id = $1', [home])
+  const visitor = visitorFor(owner)
+  const path = `/my-account/properties/${home}/pictures`
+  const post = async (fields: Record<string, string | Blob>, who = visitor) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) {
+      if (typeof value === 'string') body.append(name, value)
+      else body.append(name, value, 'garden.jpg')
+    }
+    const headers = { origin: who.base, 'sec-fetch-site': 'same-origin' }
+    return who.request(`${path}/change`, { method: 'POST', headers, body })
+  }
+  const sendFile = (content: Buffer | string, kind = 'image') =>
+    post({
+      do: 'upload',
+      kind,
+      file: new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
+    })
+  const mediaOf = () =>
+    queryDatabase<{ id: number; file: string; alt: string }>(
+      'SELECT id, file, alt FROM listing_media WHERE listing_id = $1 ORDER BY kind, position',
+      [home],
+    )
+  return { owner, home, visitor, path, post, sendFile, mediaOf }
+}
+
+test('without JavaScript an owner sends, describes, moves and removes pictures one at a time', async () => {
+  const { visitor, path, post, sendFile, mediaOf } = await openPage()
+  expect(mainText(await visitor.open(path))).toContain('up to 25 MB each, 50 at most')
+  for (const [index, edge] of [1_200, 600].entries()) {
+    expect((await sendFile(await photograph(edge))).status).toBe(303)
+    await eventuallyTrue(async () => (await mediaOf()).length === index + 1)
+  }
+  const [first, second] = await mediaOf()
+  const page = await visitor.open(path)
+  expect(noticeIn(page)).toContain('Your file has arrived')
+  expect(mainText(page)).toContain('Smaller than 1,000 pixels')
+  expect(attributesOf(page.$, 'main img', 'src')[0]).toContain(first!.file)
+
+  await post({ do: 'describe', file: String(first!.id), kind: 'image', alt: '<b>The</b> garden' })
+  await post({ do: 'earlier', file: String(second!.id), kind: 'image' })
+  const moved = await mediaOf()
+  expect(moved.map(({ id, alt }) => [id, alt])).toEqual([
+    [second!.id, second!.alt],
+    [first!.id, '<b>The</b> garden'],
+  ])
+  await post({ do: 'remove', file: String(second!.id), kind: 'image' })
+  expect((await mediaOf()).map(({ id }) => id)).toEqual([first!.id])
+  await eventuallyTrue(
+    async () => (await visitor.request(`/media/properties/1/${second!.file}?w=160`)).status === 404,
+  )
+})
+
+test('a file that is no picture is refused with a plain reason, and shown nowhere', async () => {
+  const { visitor, path, sendFile, mediaOf } = await openPage()
+  await sendFile('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+  await eventuallyTrue(async () =>
+    mainText(await visitor.open(path)).includes('An SVG drawing may contain scripts'),
+  )
+  expect(await mediaOf()).toEqual([])
+  await sendFile('')
+  expect(noticeIn(await visitor.open(path))).toMatch(/Choose a file|is empty/)
+})
+
+test('pictures belong to their owner: nobody else sees the page, and nobody else’s post changes them', async () => {
+  const { home, path, post, mediaOf, sendFile } = await openPage()
+  await sendFile(await photograph(1_100))
+  await eventuallyTrue(async () => (await mediaOf()).length === 1)
+  const [picture] = await mediaOf()
+  const stranger = visitorFor(await createAccount())
+  expect((await stranger.open(path)).status).toBe(404)
+  expect((await stranger.open(`/my-account/properties/${home}9999999/pictures`)).status).toBe(404)
+  await post({ do: 'remove', file: String(picture!.id), kind: 'image' }, stranger)
+  await post({ do: 'upload', kind: 'image', file: new Blob(['x']) }, stranger)
+  expect((await post({ do: 'remove', file: String(picture!.id), kind: 'image' }, new Visitor())).status).toBe(
+    303,
+  )
+  expect(await mediaOf()).toHaveLength(1)
+  expect((await new Visitor().open(path)).url.pathname).toBe('/login')
+})
+
+test('a body over the limit is refused, and the limit is raised at this one address alone', async () => {
+  const { visitor, path, sendFile } = await openPage()
+  const tooLarge = await sendFile(Buffer.alloc(11 * MEBIBYTE)).catch(() => ({ status: 413 }))
+  expect(tooLarge.status).toBe(413)
+  const headers = { origin: visitor.base, 'sec-fetch-site': 'same-origin' }
+  for (const elsewhere of [`${path}/changes`, '/my-account/profile', '/api/uploads']) {
+    const body = 'x'.repeat(2 * MEBIBYTE)
+    const answer = await visitor
+      .request(elsewhere, { method: 'POST', headers, body })
+      .catch(() => ({ status: 413 }))
+    expect(answer.status, elsewhere).toBe(413)
+  }
+})
