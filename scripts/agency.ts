@@ -5,6 +5,7 @@ import { env, InvalidSetting } from '../lib/config/env'
 import { loginLinkCommand, messageCommand } from './agency/account-commands'
 import { importCommand, listingCommand, metaCommand, type CommandContext } from './agency/commands'
 import { jobsCommand } from './agency/jobs-command'
+import { ordersCommand, paymentsCommand } from './agency/payments-command'
 import { HELP, UsageError } from './agency/usage'
 import { prepareDatabase } from './database/prepare'
 
@@ -50,13 +51,15 @@ async function run(args: string[]): Promise<number> {
     console.log(HELP)
     return values.help ? 0 : 1
   }
-  if (!['import', 'listing', 'meta', 'login-link', 'message', 'jobs'].includes(command))
+  if (!['import', 'listing', 'meta', 'login-link', 'message', 'jobs', 'orders', 'payments'].includes(command))
     throw new UsageError(`'${command}' is not a command`)
   if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
   if (command === 'listing') return listingCommand(openContext, rest[0], rest[1])
   if (command === 'meta') return metaCommand(openContext, rest)
   if (command === 'login-link') return loginLinkCommand(openContext, rest)
   if (command === 'message') return messageCommand(openContext, rest)
+  if (command === 'orders') return ordersCommand(openContext, rest)
+  if (command === 'payments') return paymentsCommand(openContext, rest)
   if (command === 'jobs') return jobsCommand(openContext, rest)
   return importCommand(openContext, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
 }

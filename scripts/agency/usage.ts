@@ -22,6 +22,16 @@ export const HELP = `The agency's command line.
   npm run agency -- jobs
       Lists the jobs that are running, are waiting for their time or have failed for good, with the
       last error of each, and the next run of each schedule. Times are UTC.
+  npm run agency -- orders
+      Lists the newest orders.
+  npm run agency -- payments ledger
+      Prints the balance of each account of the ledger, and that they sum to nought.
+  npm run agency -- payments reconcile
+      Asks the provider what became of the payments that are not finished.
+  npm run agency -- payments refund ORDER [POUNDS]
+      Returns what was paid for an order, or a part of it; never more than is left.
+  npm run agency -- payments return ORDER | keep ORDER REASON
+      Returns a tenant's holding deposit, or keeps it for a reason that the tenant is told.
   npm run agency -- --help
 
 Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were refused.`

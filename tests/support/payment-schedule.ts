@@ -122,7 +122,7 @@ export async function playSchedule(bench: ScheduleBench, { orders, steps }: Sche
   for (const step of steps) {
     const order = placed[step.order % placed.length]!
     if (step.type === 'cancel') {
-      running.push(withTransaction((tx) => cancelOrder(tx, order.id, order.userId)))
+      running.push(withTransaction((tx) => cancelOrder(tx, { orderId: order.id, userId: order.userId })))
       continue
     }
     const session = tellSession(order, step.session % order.sessionIds.length, step.isStale)

@@ -28,6 +28,7 @@ const runs: {
     (await import('../payments/sandbox-checkout')).sendSandboxEvent(sessionId, times),
   'send-refund': async ({ refundId }) => (await import('../payments/reconcile')).sendRefund(refundId),
   'end-checkouts': async ({ orderId }) => (await import('../payments/reconcile')).endCheckouts(orderId),
+  'return-due-deposits': async () => (await import('../payments/deposits')).returnDueDeposits(),
   'reconcile-payments': async () => (await import('../payments/reconcile')).reconcilePayments(),
   'take-upload-in': async ({ uploadId }, job) =>
     (await import('../files/take-upload-in')).takeUploadIn(uploadId, job),

@@ -60,6 +60,10 @@ export const tasks = {
     payload: z.object({ orderId: z.int().positive() }),
     maxAttempts: 10,
   }),
+  'return-due-deposits': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 3,
+  }),
   'reconcile-payments': defineTask({
     payload: emptyPayload,
     maxAttempts: 3,
@@ -94,6 +98,7 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'expire-offers', cron: '3 * * * *' },
   { task: 'purge-ended-chats', cron: '53 * * * *' },
   { task: 'finish-past-viewings', cron: '3,33 * * * *' },
+  { task: 'return-due-deposits', cron: '33 * * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
   { task: 'purge-old-uploads', cron: '33 * * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },

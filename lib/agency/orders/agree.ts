@@ -31,7 +31,7 @@ export async function agreeToOrder(
     if (order.status === 'cancelled') return failure(paymentMessages.orderCancelled)
     if (order.status === 'open') {
       const terms = await keepTerms(tx, order.listingId)
-      await tx
+      const agreed = await tx
         .updateTable('order')
         .set({
           ...terms,
@@ -39,7 +39,8 @@ export async function agreeToOrder(
           cancellableUntil: isCancellable(order.kind) ? cancellationDeadline(new Date()) : null,
         })
         .where('id', '=', order.id)
-        .execute()
+        .returningAll()
+        .executeTakeFirstOrThrow()
       await addOrderEvent(tx, {
         orderId: order.id,
         type: 'terms_accepted',
@@ -47,10 +48,10 @@ export async function agreeToOrder(
         amountPence: order.amountPence,
         reason: input.start_at_once ? 'Asked to start at once' : null,
       })
-      if (order.amountPence === 0n) await settleOrder(tx, order, 'agency')
+      if (order.amountPence === 0n) await settleOrder(tx, agreed, 'agency')
     }
-    const agreed = await findOrderOf(tx, order.id, user.id)
-    return agreed ? success(toUserOrder(agreed)) : failure(paymentMessages.orderNotFound)
+    const shown = await findOrderOf(tx, order.id, user.id)
+    return shown ? success(toUserOrder(shown)) : failure(paymentMessages.orderNotFound)
   })
 }
 

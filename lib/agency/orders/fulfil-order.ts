@@ -4,6 +4,7 @@ import type { Tx } from '../database'
 import { changeStatuses } from '../listings/change-status'
 import { lockListing } from '../offers/listing-terms'
 import { now } from '../sql-expressions'
+import { confirmByMail } from './confirm-by-mail'
 import { addOrderEvent, type OrderRow } from './order-rows'
 
 /** Whether a payment would settle the order. The caller has locked the order. */
@@ -36,6 +37,7 @@ export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = '
   await addOrderEvent(tx, { orderId: order.id, type: 'settled', amountPence: order.amountPence })
   if (order.kind === 'package') await assignPackage(tx, order)
   if (order.kind === 'tenant') await holdDeposit(tx, order)
+  await confirmByMail(tx, order)
   return true
 }
 

@@ -51,7 +51,10 @@ const CHECK_AGAIN_SECONDS = 120
 const MAX_PAYMENTS_PER_RUN = 100
 
 /** Asks the provider about every unfinished payment, because a webhook may be lost. */
-export async function reconcilePayments(): Promise<{ checked: number; unreachable: number }> {
+export async function reconcilePayments({ all = false } = {}): Promise<{
+  checked: number
+  unreachable: number
+}> {
   const provider = await getProvider()
   const summary = { checked: 0, unreachable: 0 }
   if (!provider) return summary
@@ -64,14 +67,17 @@ export async function reconcilePayments(): Promise<{ checked: number; unreachabl
     .where(
       sql<Date>`coalesce(checked_at, created_at)`,
       '<',
-      sql<Date>`now() - make_interval(secs => ${CHECK_AGAIN_SECONDS}::int)`,
+      sql<Date>`now() - make_interval(secs => ${all ? 0 : CHECK_AGAIN_SECONDS}::int)`,
     )
-    .orderBy('id')
+    .orderBy(sql`coalesce(checked_at, created_at)`)
     .limit(MAX_PAYMENTS_PER_RUN)
     .execute()
-  for (const { sessionId } of unfinished) {
+  for (const { id, sessionId } of unfinished) {
     summary.checked += 1
-    if ((await checkSession(provider.name, sessionId)) === 'unknown') summary.unreachable += 1
+    if ((await checkSession(provider.name, sessionId)) !== 'unknown') continue
+    summary.unreachable += 1
+    // The next run begins with others.
+    await db().updateTable('payment').set({ checkedAt: now }).where('id', '=', id).execute()
   }
   await db()
     .updateTable('payment')

@@ -24,7 +24,7 @@ export async function requestRefund(tx: Tx, refund: RequestedRefund): Promise<nu
 }
 
 /** Finds how much of an order's payments has not been refunded, the newest first. The caller has locked the order. */
-async function findRefundable(tx: Tx, orderId: number) {
+export async function findRefundable(tx: Tx, orderId: number) {
   const payments = await tx
     .selectFrom('payment')
     .select(['id', 'amountPence'])
@@ -85,6 +85,12 @@ export async function applyRefund(refundId: number, answer: ProviderRefund): Pro
       .where('id', '=', refundId)
       .execute()
     if (!isDone) return
+    await tx
+      .updateTable('tenantDeposit')
+      .set({ status: 'returned' })
+      .where('orderId', '=', refund.orderId)
+      .where('status', '=', 'returning')
+      .execute()
     const { kind, isSurplus, amountPence, orderId, paymentId, vatPence } = refund
     await book(tx, {
       key: `refund:${refundId}:done`,

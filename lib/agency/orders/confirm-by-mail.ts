@@ -1,0 +1,78 @@
+import { paymentRoutes } from '../../config/payment-routes'
+import { longDate } from '../../format/dates'
+import { poundsAndPence } from '../../format/money'
+import { plainText } from '../../html/sanitise'
+import type { Tx } from '../database'
+import { queueMail } from '../mail/queue'
+import { absoluteUrl, greet } from '../mail/wording'
+import type { OrderRow } from './order-rows'
+
+/** Text of an agreement, with a line for each of its paragraphs, headings and items. */
+const toLines = (html: string): string =>
+  html
+    .split(/<\/(?:p|li|h[1-6]|tr|caption)>|<br\s*\/?>/i)
+    .map((piece) => plainText(piece).trim())
+    .filter((line) => line !== '')
+    .join('\n')
+
+const amountLine = ({ amountPence, vatPence, onCompletionPence }: OrderRow): string => {
+  if (amountPence > 0n) {
+    const vat = vatPence > 0n ? `, of which ${poundsAndPence(Number(vatPence))} is VAT` : ''
+    return `Paid: ${poundsAndPence(Number(amountPence))}${vat}.`
+  }
+  return onCompletionPence > 0n
+    ? `Nothing is due now. ${poundsAndPence(Number(onCompletionPence))} including VAT is due when your sale completes.`
+    : 'Nothing is due, now or later.'
+}
+
+function cancellationLines({ cancellableUntil, startRequestedAt, kind }: OrderRow): string[] {
+  if (kind === 'tenant' || !cancellableUntil) return []
+  const start = startRequestedAt
+    ? 'You have asked us to start at once: if you cancel, you pay for the days of advertising until then, in proportion to the whole.'
+    : 'We start when these days are over, as you have not asked us to start earlier.'
+  return [
+    `You may cancel until the end of ${longDate(cancellableUntil)}, without giving a reason, in your account or with the form in the agreement. ${start}`,
+  ]
+}
+
+const depositLines = ({ kind }: OrderRow): string[] =>
+  kind === 'tenant'
+    ? [
+        'This is a holding deposit. We hold it as client money for at most 15 days, unless you and the landlord agree another day in writing. It goes towards your first rent or your deposit if the tenancy begins, and is returned within 7 days if it does not; if the landlord may keep any of it, we tell you why in writing.',
+      ]
+    : []
+
+/** Confirms a settled order on a durable medium, with the agreement as the customer agreed to it (CCR 2013, reg 16). */
+export async function confirmByMail(tx: Tx, order: OrderRow): Promise<void> {
+  const user = await tx
+    .selectFrom('user')
+    .select(['email', 'firstName', 'closedAt'])
+    .where('id', '=', order.userId)
+    .executeTakeFirstOrThrow()
+  if (user.closedAt) return
+  const { displayAddress } = await tx
+    .selectFrom('listing')
+    .select('displayAddress')
+    .where('id', '=', order.listingId)
+    .executeTakeFirstOrThrow()
+  const terms = order.termsHash
+    ? await tx
+        .selectFrom('terms')
+        .select(['text', 'version'])
+        .where('hash', '=', order.termsHash)
+        .executeTakeFirst()
+    : undefined
+  await queueMail(tx, {
+    to: user.email,
+    subject: `Your order ${order.reference}`,
+    greeting: greet(user.firstName),
+    paragraphs: [
+      `Thank you for your order: ${order.description}, for ${displayAddress}.`,
+      amountLine(order),
+      ...depositLines(order),
+      ...cancellationLines(order),
+      ...(terms ? [`The agreement, as it stood on ${terms.version}:`, toLines(terms.text)] : []),
+    ],
+    action: { label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) },
+  })
+}

@@ -1,0 +1,111 @@
+import { postKeptDeposit } from '../../domain/ledger'
+import { poundsAndPence } from '../../format/money'
+import { db, withTransaction, type Tx } from '../database'
+import { changeStatuses } from '../listings/change-status'
+import { queueMail } from '../mail/queue'
+import { greet } from '../mail/wording'
+import { lockListing } from '../offers/listing-terms'
+import { lockOrder } from '../orders/order-rows'
+import { now, nowPlusSeconds } from '../sql-expressions'
+import { book } from './ledger'
+import { findRefundable, refundOrder } from './refunds'
+
+const RETURN_SECONDS = 7 * 86_400
+
+/** Why a holding deposit goes back. */
+const reasons = {
+  deadline: 'No tenancy was agreed within 15 days',
+  withdrawn: 'The home is not to let any more',
+  agency: 'Returned by the agency',
+}
+
+/** Returns the holding deposits whose 15 days are over, and those of homes that are not to let any more (domain B2). */
+export async function returnDueDeposits(): Promise<number> {
+  const due = await db()
+    .selectFrom('tenantDeposit')
+    .innerJoin('listing', 'listing.id', 'tenantDeposit.listingId')
+    .select(['tenantDeposit.orderId', 'listing.status'])
+    .where('tenantDeposit.status', '=', 'held')
+    .where(({ or, eb }) =>
+      or([eb('tenantDeposit.deadlineAt', '<', now), eb('listing.status', '=', 'withdrawn')]),
+    )
+    .execute()
+  for (const { orderId, status } of due)
+    await returnDeposit(orderId, status === 'withdrawn' ? 'withdrawn' : 'deadline')
+  return due.length
+}
+
+/** Locks a deposit that is held; undefined for any other. The order's lock comes first, as everywhere. */
+async function lockHeldDeposit(tx: Tx, orderId: number) {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return undefined
+  const deposit = await tx
+    .selectFrom('tenantDeposit')
+    .select('listingId')
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'held')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return deposit && { order, listingId: deposit.listingId }
+}
+
+/** Returns a holding deposit in full, and puts the home on the market again. @returns false where none is held */
+export const returnDeposit = (orderId: number, reason: keyof typeof reasons): Promise<boolean> =>
+  withTransaction(async (tx) => {
+    const held = await lockHeldDeposit(tx, orderId)
+    if (!held) return false
+    const { order, listingId } = held
+    await tx
+      .updateTable('tenantDeposit')
+      .set({ status: 'returning', reason: reasons[reason], returnBy: nowPlusSeconds(RETURN_SECONDS) })
+      .where('orderId', '=', orderId)
+      .execute()
+    await refundOrder(tx, { orderId, amountPence: order.amountPence, reason: reasons[reason] })
+    const listing = await lockListing(tx, listingId)
+    if (listing?.status === 'reserved')
+      await changeStatuses(tx, [{ listingId, to: 'available', at: new Date() }])
+    await tellTenant(tx, order.userId, [
+      `${reasons[reason]}, so your holding deposit of ${poundsAndPence(Number(order.amountPence))} goes back to the card that paid it. It arrives within 7 days.`,
+    ])
+    return true
+  })
+
+/** Keeps a holding deposit for the landlord, for a reason that the tenant is told in writing (schedule 2, para 5). */
+export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =>
+  withTransaction(async (tx) => {
+    const held = await lockHeldDeposit(tx, orderId)
+    if (!held) return false
+    const { order } = held
+    const [payment] = await findRefundable(tx, orderId)
+    if (!payment) return false
+    await tx
+      .updateTable('tenantDeposit')
+      .set({ status: 'kept', reason })
+      .where('orderId', '=', orderId)
+      .execute()
+    await book(tx, {
+      key: `deposit:${orderId}:kept`,
+      paymentId: payment.id,
+      postings: postKeptDeposit(payment.leftPence),
+    })
+    await tellTenant(tx, order.userId, [
+      `Your holding deposit of ${poundsAndPence(Number(payment.leftPence))} is kept, for this reason: ${reason}`,
+      'If you disagree, write to us; the complaints procedure on our website says who decides after us.',
+    ])
+    return true
+  })
+
+async function tellTenant(tx: Tx, userId: number, paragraphs: string[]): Promise<void> {
+  const tenant = await tx
+    .selectFrom('user')
+    .select(['email', 'firstName', 'closedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (tenant.closedAt) return
+  await queueMail(tx, {
+    to: tenant.email,
+    subject: 'Your holding deposit',
+    greeting: greet(tenant.firstName),
+    paragraphs,
+  })
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { ledgerAccounts } from '../../domain/ledger'
+import type { Database } from '../database'
+
+export interface LedgerReport {
+  balances: { account: string; pence: bigint }[]
+  /** Nought in a ledger that is whole. */
+  sumPence: bigint
+  transactions: number
+}
+
+/** The balance of each account; a debit is positive. */
+export async function readLedger(database: Database): Promise<LedgerReport> {
+  const found = await database
+    .selectFrom('ledgerEntry')
+    .select(['account', sql<bigint>`sum(amount_pence)::bigint`.as('pence')])
+    .groupBy('account')
+    .execute()
+  const { transactions } = await database
+    .selectFrom('ledgerTransaction')
+    .select(sql<number>`count(*)::int`.as('transactions'))
+    .executeTakeFirstOrThrow()
+  const known = new Map(found.map(({ account, pence }) => [account, pence]))
+  return {
+    balances: ledgerAccounts.map((account) => ({ account, pence: known.get(account) ?? 0n })),
+    sumPence: found.reduce((sum, { pence }) => sum + pence, 0n),
+    transactions,
+  }
+}
+
+const MAX_LISTED_ORDERS = 50
+
+/** The newest orders. */
+export const listOrders = (database: Database) =>
+  database
+    .selectFrom('order')
+    .innerJoin('user', 'user.id', 'order.userId')
+    .select(['order.id', 'order.reference', 'order.kind', 'order.status', 'order.listingId'])
+    .select(['order.amountPence', 'order.description', 'order.createdAt', 'user.email'])
+    .orderBy('order.id', 'desc')
+    .limit(MAX_LISTED_ORDERS)
+    .execute()

@@ -1,0 +1,152 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { ordersCommand, paymentsCommand } from '../../../scripts/agency/payments-command'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo } from '../../support/listings'
+import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
+
+let database: TestDatabase
+let pool: pg.Pool
+const gateway = embeddedGateway()
+const lines: string[] = []
+const open = async () => ({
+  databaseUrl: database.url,
+  say: (line: string) => void lines.push(line),
+  progress: () => undefined,
+})
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+})
+afterAll(async () => {
+  expect(await findMoneyFaults(pool)).toEqual([])
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+
+/** A tenant's holding deposit of £100, paid in the sandbox. */
+async function payDeposit() {
+  const [owner, tenant] = [await insertUser(pool), await insertUser(pool)]
+  const [letting] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${owner.id}` }])
+  await giveListingsTo([letting!], owner.id)
+  const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: letting! }, tenant)
+  if (!record.ok) throw new Error(record.message)
+  const session = await gateway.createCheckoutSession(
+    {
+      order_number: record.data.transaction_id,
+      order_amount: 10_000,
+      property_type: 'sales_rightmove_renewal',
+      is_package_payment: 2,
+    },
+    tenant,
+  )
+  if (!session.ok) throw new Error(session.message)
+  await gateway.payInSandbox({ id: session.data.id, card_number: '4000 0000 0000 2222' })
+  await runPaymentJobs()
+  await runPaymentJobs()
+  return { tenant, letting: letting!, orderId: record.data.order_id! }
+}
+
+const readDeposit = async (orderId: number) =>
+  (
+    await pool.query<{ deposit: string; listing: string; held: number }>(
+      `SELECT d.status AS deposit, l.status AS listing,
+         (SELECT coalesce(-sum(e.amount_pence), 0)::int FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
+           JOIN payment p ON p.id = t.payment_id WHERE p.order_id = d.order_id AND account = 'client:tenants') AS held
+         FROM tenant_deposit d JOIN listing l ON l.id = d.listing_id WHERE d.order_id = $1`,
+      [orderId],
+    )
+  ).rows[0]
+
+const lastMailTo = async (email: string): Promise<string> =>
+  (
+    await pool.query<{ text: string }>('SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1', [
+      email,
+    ])
+  ).rows[0]?.text ?? ''
+
+it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {
+  const { tenant, orderId } = await payDeposit()
+  expect(await readDeposit(orderId)).toEqual({ deposit: 'held', listing: 'reserved', held: 10_000 })
+  expect(await lastMailTo(tenant.email)).toContain('We hold it as client money for at most 15 days')
+  expect(await returnDueDeposits()).toBe(0)
+  await pool.query(
+    `UPDATE tenant_deposit SET deadline_at = now() - interval '1 minute' WHERE order_id = $1`,
+    [orderId],
+  )
+  expect(await returnDueDeposits()).toBe(1)
+  expect(await returnDueDeposits()).toBe(0)
+  expect(await readDeposit(orderId)).toMatchObject({ deposit: 'returning', listing: 'available' })
+  await runPaymentJobs()
+  expect(await readDeposit(orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
+  expect(await lastMailTo(tenant.email)).toContain('No tenancy was agreed within 15 days')
+})
+
+it('it is kept for a reason that the tenant is told in writing', async () => {
+  const { tenant, orderId } = await payDeposit()
+  const text = String(orderId)
+  await expect(paymentsCommand(open, ['keep', text])).rejects.toThrow('the tenant is told why')
+  expect(await paymentsCommand(open, ['keep', text, 'You', 'withdrew.'])).toBe(0)
+  expect(await readDeposit(orderId)).toMatchObject({ deposit: 'kept', held: 0 })
+  expect(await lastMailTo(tenant.email)).toContain('You withdrew.')
+  await expect(paymentsCommand(open, ['return', text])).rejects.toThrow('no holding deposit is held')
+})
+
+it('the command line lists orders, balances the ledger, reconciles and returns parts (D-171)', async () => {
+  const owner = await insertUser(pool)
+  const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
+  await giveListingsTo([sale!], owner.id)
+  const made = await gateway.createOrder(
+    { user_id: owner.id, property_id: sale!, kind: 'property', package_def: 'PAY_NOW' },
+    owner,
+  )
+  if (!made.ok) throw new Error(made.message)
+  const order = { user_id: owner.id, order_id: made.data.order_id }
+  await gateway.agreeToOrder({ ...order, agrees: true, start_at_once: true }, owner)
+  const session = await gateway.createCheckoutSession(
+    {
+      order_number: made.data.transaction_id,
+      order_amount: 39_500,
+      property_type: 'sales',
+      is_package_payment: 1,
+    },
+    owner,
+  )
+  if (!session.ok) throw new Error(session.message)
+  // Its webhook never comes.
+  await gateway.payInSandbox({ id: session.data.id, card_number: '4000000000004444' })
+  await runPaymentJobs()
+  expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'open' } })
+  lines.length = 0
+  expect(await paymentsCommand(open, ['reconcile'])).toBe(0)
+  expect(lines[0]).toMatch(/^1 unfinished payments were checked/)
+  expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'settled' } })
+  expect(await lastMailTo(owner.email)).toContain('of which £65.83 is VAT')
+  const text = String(made.data.order_id)
+  for (const [rest, words] of [
+    [['refund', '0'], 'is not the number of an order'],
+    [['refund', text, '-5'], 'is not an amount'],
+    [['refund', text, '395.01'], '£395 can be returned'],
+    [['toString'], 'payments is:'],
+  ] as const)
+    await expect(paymentsCommand(open, [...rest])).rejects.toThrow(words)
+  expect(await paymentsCommand(open, ['refund', text, '12.34'])).toBe(0)
+  expect(await paymentsCommand(open, ['refund', text])).toBe(0)
+  await expect(paymentsCommand(open, ['refund', text])).rejects.toThrow('£0 can be returned')
+  await runPaymentJobs()
+  expect(await gateway.getUserOrder(order, owner)).toMatchObject({
+    data: { paid_pence: 0, refunded_pence: 39_500 },
+  })
+  lines.length = 0
+  expect(await paymentsCommand(open, ['ledger'])).toBe(0)
+  expect(lines.at(-1)).toMatch(/which sum to £0$/)
+  expect(await ordersCommand(open, [])).toBe(0)
+  expect(lines.join('\n')).toContain(owner.email)
+})
