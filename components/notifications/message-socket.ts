@@ -74,7 +74,7 @@ export function openMessageSocket({ token, userId, url, showNotice }: Options): 
     thread_read: ({ thread_id: threadId, user_id: readerId, message_id: messageId }) => {
       publishThreadEvent({ type: 'read', threadId, userId: readerId, messageId })
       if (readerId !== userId) return
-      dismissThreadNotice(threadId)
+      dismissThreadNotice(threadId, messageId)
       void refreshUnreadThreads()
     },
     typing: ({ thread_id: threadId }) => publishThreadEvent({ type: 'typing', threadId }),

@@ -45,9 +45,13 @@ function addDone(userId: number, added: Record<string, number>): void {
 export const isReadingThread = (threadId: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
 
-/** Reading a thread marks it as read on the server (B-14, RT-12); a failure is ignored (RT-14). */
-const markThreadRead = (threadId: number, userId: number): void => {
-  callApi('getThread', { user_id: userId, thread_id: threadId }).catch(() => undefined)
+/**
+ * Marks a message and those before it as read on the server (B-14, RT-12), and none that arrives meanwhile. A failure
+ * is ignored (RT-14).
+ */
+const markRead = (userId: number, threadId: number, messageId: number): void => {
+  const input = { user_id: userId, thread_id: threadId, read_up_to: messageId }
+  callApi('getThread', input).catch(() => undefined)
 }
 
 /**
@@ -56,20 +60,23 @@ const markThreadRead = (threadId: number, userId: number): void => {
  * has sanitised HTML
  */
 export function showThreadNotice(notice: NewMessage, threadId: number, userId: number): void {
-  if (isReadingThread(threadId)) return markThreadRead(threadId, userId)
   const { id, type, title, message } = notice
+  if (isReadingThread(threadId)) return markRead(userId, threadId, id)
   const shownId = new Map(getShown()).get(threadId) ?? 0
   const doneId = readDone(userId)?.ids[threadId] ?? 0
   if (id <= shownId || id <= doneId) return
   lastShownIds.set(threadId, id)
   const onClose = () => {
     addDone(userId, { [threadId]: id })
-    markThreadRead(threadId, userId)
+    markRead(userId, threadId, id)
   }
   showToast({ id: toastId(threadId), type, title, html: message, timeOutMs: 0, onClose })
 }
 
-export const dismissThreadNotice = (threadId: number): void => dismissToast(toastId(threadId))
+/** Removes the toast of a thread that was read up to a message. */
+export function dismissThreadNotice(threadId: number, readUpTo = Infinity): void {
+  if ((lastShownIds.get(threadId) ?? 0) <= readUpTo) dismissToast(toastId(threadId))
+}
 
 export function dismissThreadNotices(): void {
   for (const [threadId] of getShown()) dismissThreadNotice(threadId)

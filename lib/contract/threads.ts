@@ -80,10 +80,13 @@ export const threadCalls = {
     input: z.object(withUserId),
     output: z.array(threadInfo),
   }),
-  /** The newest messages, which this call marks as read; with `before` the newest ones older than that message. */
+  /**
+   * The newest messages, which this call marks as read, with `read_up_to` no further than that message; with `before`
+   * the newest ones older than that message.
+   */
   getThread: defineCall('getThread', {
     optional: true,
-    input: z.object({ ...ofThread, before: id.optional() }),
+    input: z.object({ ...ofThread, before: id.optional(), read_up_to: id.optional() }),
     output: openThread,
   }),
   sendMessage: defineCall('sendMessage', {

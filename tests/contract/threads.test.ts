@@ -119,7 +119,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: true,
       data: [{ id: threadId, unread: true, unread_count: 1, last_message: '<b>Very</b> quiet' }],
     })
-    await gateway().getThread({ ...own(buyer), thread_id: threadId }, buyer)
+    const opened = { ...own(buyer), thread_id: threadId }
+    const thread = await gateway().getThread({ ...opened, read_up_to: 1 }, buyer)
+    const answerId = thread.ok ? thread.data.messages.at(-1)!.id : 0
+    await gateway().sendMessage({ ...answer, message: 'At night too' }, seller)
+    await gateway().getThread({ ...opened, read_up_to: answerId }, buyer)
+    expect(await gateway().unreadThreads(own(buyer), buyer)).toMatchObject({ data: [{ unread_count: 1 }] })
+    await gateway().getThread(opened, buyer)
     expect(await gateway().unreadThreads(own(buyer), buyer)).toMatchObject({ ok: true, data: [] })
     expect(await gateway().getThread({ ...own(seller), thread_id: threadId }, seller)).toMatchObject({
       data: { read_by_other: expect.any(Number) },

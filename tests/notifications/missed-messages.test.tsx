@@ -54,7 +54,7 @@ describe('a message that no socket told of', () => {
     await receive('new_message', { ...fromJane, id: 4 })
     expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('Friday')])
     await userEvent.click(screen.getByRole('button', { name: 'Close message: New message from Jane B.' }))
-    expect(callsOf(THREAD)).toEqual([{ user_id: 7, thread_id: 12 }])
+    expect(callsOf(THREAD)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 5 }])
     await receive('connect')
     await receive('new_message', { ...fromJane, id: 5 })
     expect(toasts()).toEqual([])

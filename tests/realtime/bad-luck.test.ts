@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findFreePort } from '../../scripts/database/ports'
 import { getThread } from '../../lib/agency/conversations/read-thread'
 import { disconnect } from '../../lib/agency/database'
@@ -16,11 +17,18 @@ import {
 } from '../support/message-server'
 import { startDatabaseToRestart, type RestartedDatabase } from '../support/restarted-database'
 import { findRows } from '../support/tables'
+import { openToastBrowser } from '../support/toast-browser'
 
-/** With LONG_TESTS=1 as many again and again; in the normal suite the whole test takes some ten seconds. */
-const DROPS_PER_TAB = process.env.LONG_TESTS ? 1_000 : 100
+vi.mock('socket.io-client', async (importOriginal) =>
+  (await import('../support/quick-sockets')).withQuickSockets(await importOriginal()),
+)
+
+/** `npm run test:long` drops each of eleven tabs a thousand times; the normal suite a hundred times. */
+const isLong = process.env.LONG_TESTS === '1'
+const DROPS_PER_TAB = isLong ? 1_000 : 100
+const MESSAGES = isLong ? 300 : 30
+const TIMEOUT_MS = isLong ? 1_800_000 : 240_000
 const CONVERSATIONS = 5
-const MESSAGES = 60
 
 let database: RestartedDatabase
 let server: MessageProcess
@@ -62,7 +70,7 @@ async function followThread(talk: Conversation, userId: number, token: string) {
 type Follower = Awaited<ReturnType<typeof followThread>>
 
 /** Breaks the connection again and again, as a phone in a train does. */
-async function dropOften({ socket }: Follower): Promise<void> {
+async function dropOften({ socket }: Pick<Follower, 'socket'>): Promise<void> {
   for (let drop = 0; drop < DROPS_PER_TAB; drop += 1) {
     if (!socket.connected) await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
     socket.io.engine.close()
@@ -74,29 +82,36 @@ async function postUntilStored(talk: Conversation, index: number): Promise<void>
   await eventually(() => post(talk.threadId, senderId, `message ${index}`))
 }
 
-it('a thousand drops, a server’s restart and a database’s lose no message and double none (RT-09)', async () => {
-  const talks = await Promise.all(Array.from({ length: CONVERSATIONS }, () => insertConversation()))
-  const followers = await Promise.all(
-    talks.flatMap((talk) =>
-      [talk.buyer, talk.owner].map((user) => followThread(talk, user.id, socketTokenOf(user))),
-    ),
-  )
-  const drops = Promise.all(followers.map(dropOften))
-  for (let index = 0; index < MESSAGES; index += 1) {
-    if (index === 20) {
-      await server.kill()
-      server = await startMessageProcess(env)
+it(
+  'a thousand drops, a server’s restart and a database’s lose no message and no toast, and double none (RT-05, RT-09)',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const talks = await Promise.all(Array.from({ length: CONVERSATIONS }, () => insertConversation()))
+    const followers = await Promise.all(
+      talks.flatMap((talk) =>
+        [talk.buyer, talk.owner].map((user) => followThread(talk, user.id, socketTokenOf(user))),
+      ),
+    )
+    const browser = await openToastBrowser(await insertConversation(), server.url)
+    const drops = Promise.all([...followers, browser].map(dropOften))
+    for (let index = 0; index < MESSAGES; index += 1) {
+      if (index === MESSAGES / 3) {
+        await server.kill()
+        server = await startMessageProcess(env)
+      }
+      if (index === (2 * MESSAGES) / 3) await database.restart()
+      await Promise.all([browser.receive(index), ...talks.map((talk) => postUntilStored(talk, index))])
     }
-    if (index === 40) await database.restart()
-    await Promise.all(talks.map((talk) => postUntilStored(talk, index)))
-  }
-  await drops
-  await eventually(() => expect(followers.every(({ socket }) => socket.connected)).toBe(true))
-  await Promise.all(talks.map((talk) => postUntilStored(talk, MESSAGES)))
-  for (const { talk, bodies } of followers) {
-    const stored = await findRows('threadMessage', { threadId: talk.threadId })
-    expect(stored.length).toBeGreaterThan(MESSAGES)
-    await eventually(() => expect(bodies()).toEqual(stored.map(({ body }) => body)))
-  }
-  for (const { socket } of followers) socket.close()
-})
+    await drops
+    await eventually(() => expect(followers.every(({ socket }) => socket.connected)).toBe(true))
+    await Promise.all(talks.map((talk) => postUntilStored(talk, MESSAGES)))
+    for (const { talk, bodies } of followers) {
+      const stored = await findRows('threadMessage', { threadId: talk.threadId })
+      expect(stored.length).toBeGreaterThan(MESSAGES)
+      await eventually(() => expect(bodies()).toEqual(stored.map(({ body }) => body)))
+    }
+    expect(browser.shown).toEqual(Array.from({ length: MESSAGES }, (_, index) => `message ${index}`))
+    for (const { socket } of followers) socket.close()
+    browser.close()
+  },
+)

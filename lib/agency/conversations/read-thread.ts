@@ -97,7 +97,7 @@ async function readThread(
   tx: Tx,
   { id: threadId, otherPartyId }: ThreadOfParty,
   userId: number,
-  before: number | undefined,
+  { before, read_up_to: readUpTo = Infinity }: Pick<ParsedInput<'getThread'>, 'before' | 'read_up_to'>,
 ): Promise<OpenThread | undefined> {
   const rows = await selectMessages(threadId, tx)
     .$if(before !== undefined, (query) => query.where('threadMessage.id', '<', before!))
@@ -105,8 +105,8 @@ async function readThread(
     .limit(MESSAGES_PER_PAGE + 1)
     .execute()
   const messages = rows.slice(0, MESSAGES_PER_PAGE).map(toThreadMessage).reverse()
-  const newest = messages.at(-1)
-  if (before === undefined && newest) await markRead(tx, userId, threadId, newest.id)
+  const lastRead = messages.findLast(({ id }) => id <= readUpTo)
+  if (before === undefined && lastRead) await markRead(tx, userId, threadId, lastRead.id)
   const [thread] = await findThreads(userId, { threadId }, tx)
   if (!thread) return undefined
   const other = await tx
@@ -126,10 +126,10 @@ async function readThread(
 
 /** Returns a thread to one of its parties, and marks it as read (B-14). */
 export async function getThread(
-  { thread_id: threadId, before }: ParsedInput<'getThread'>,
+  { thread_id: threadId, ...range }: ParsedInput<'getThread'>,
   { user }: UserCaller,
 ): Promise<Reply<OpenThread>> {
   const own = await findThreadOf(user.id, threadId)
-  const thread = own && (await withTransaction((tx) => readThread(tx, own, user.id, before)))
+  const thread = own && (await withTransaction((tx) => readThread(tx, own, user.id, range)))
   return thread ? success(thread) : failure(threadMessages.notFound)
 }

@@ -1,0 +1,14 @@
+import type * as SocketClient from 'socket.io-client'
+
+/** The socket that the browser's own code has opened last. */
+export const browserSocket: { current?: SocketClient.Socket } = {}
+
+/** For `vi.mock('socket.io-client', …)`: reconnects sooner than a browser does (RT-09), to try more drops. */
+export const withQuickSockets = (actual: typeof SocketClient) => ({
+  ...actual,
+  io: (url: string, options: object) => {
+    const socket = actual.io(url, { ...options, reconnectionDelay: 20, reconnectionDelayMax: 50 })
+    browserSocket.current = socket
+    return socket
+  },
+})

@@ -1,0 +1,68 @@
+import { expect, vi } from 'vitest'
+import { openMessageSocket } from '../../components/notifications/message-socket'
+import { toasts, type Toast } from '../../components/notifications/toast-store'
+import { refreshUnreadThreads } from '../../components/notifications/unread-threads'
+import { getThread } from '../../lib/agency/conversations/read-thread'
+import { getUnreadThreads } from '../../lib/agency/conversations/thread-list'
+import { rememberLogin } from '../../lib/browser/session'
+import { eventually } from './eventually'
+import { post, socketTokenOf, type Conversation } from './message-server'
+import { browserSocket } from './quick-sockets'
+
+/** The API of the site, as far as a page with toasts calls it. */
+function serveApi({ owner }: Conversation): void {
+  const caller = { user: { id: owner.id, sessionId: 0 } } as never
+  const calls: Record<string, (input: never) => Promise<unknown>> = {
+    '/api/thread/unread_threads': (input) => getUnreadThreads(input, caller),
+    '/api/thread/get_thread': (input) => getThread(input, caller),
+  }
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    const reply = (await calls[path]?.(JSON.parse(init.body) as never).catch(() => undefined)) as
+      { ok: true; data: unknown } | undefined
+    return reply
+      ? Response.json({ code: 1, message: '', data: reply.data })
+      : new Response('', { status: 500 })
+  })
+}
+
+/** Runs the code of a page of the owner, whose buyer writes, with its socket and its toasts. */
+export async function openToastBrowser(talk: Conversation, url: string) {
+  const { owner, buyer, threadId } = talk
+  const shown: string[] = []
+  const textOf = ({ html }: Toast): string => /<p>(.*?)<\/p>/.exec(html ?? '')?.[1] ?? ''
+  const noteShown = () => {
+    for (const text of toasts.get().map(textOf)) if (shown.at(-1) !== text) shown.push(text)
+  }
+  serveApi(talk)
+  rememberLogin({
+    token: socketTokenOf(owner),
+    id: owner.id,
+    first_name: 'Ada',
+    seller_info_completed: 1,
+  } as never)
+  toasts.subscribe(noteShown)
+  await refreshUnreadThreads()
+  const close = openMessageSocket({
+    token: socketTokenOf(owner),
+    userId: owner.id,
+    url: `${url}/messages`,
+    showNotice: () => undefined,
+  })
+  return {
+    close,
+    socket: browserSocket.current!,
+    /** The texts of the toasts, in the order in which they came. */
+    shown,
+    /** Sends a message to the page, and waits for its toast. The user closes every third one. */
+    receive: async (index: number) => {
+      const text = `message ${index}`
+      await eventually(() => post(threadId, buyer.id, text))
+      await eventually(() => expect(shown.at(-1)).toBe(text))
+      if (index % 3 === 0) {
+        const [toast] = toasts.get()
+        toasts.set([])
+        toast!.onClose!()
+      }
+    },
+  }
+}
