@@ -8,7 +8,7 @@ import { paymentMessages } from './payment-messages'
 /** The hidden field without which a payment form is invalid (PAY-19). */
 const dummy = z.string().min(1)
 
-/** Makes a payment record where no script does (PAY-12). */
+/** Creates the payment record by a post, for browsers without JavaScript (PAY-12). */
 export const paymentRecordForm = z.object({ property_id: z.string(), dummy })
 
 /** Agrees to the terms of an order. Neither box is ticked in advance (CCR 2013, reg 36; domain B5). */

@@ -62,7 +62,7 @@ async function claimTopic(client: Client, topic: string, processId: string): Pro
     .get(key)
     .expire(STREAM, STREAM_TTL_SECONDS)
     .execTyped()
-  if (holder === processId) client.pExpire(key, CLAIM_MS).catch(() => {}) // it then ends sooner
+  if (holder === processId) client.pExpire(key, CLAIM_MS).catch(() => {}) // without the extension the claim ends sooner
   return holder
 }
 

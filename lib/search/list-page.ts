@@ -50,11 +50,11 @@ export function toListPage(reply: Reply<Data>, page: number): ListPage {
   }
 }
 
-/** An upstream need not know the filter by pets; one that knows it says so. */
+/** An upstream may not know the filter by pets. One that knows it lists it in `applied`. */
 const ignoresPets = (state: SearchState, { applied = [] }: ListPage): boolean =>
   asksForPets(state) && !applied.includes(PETS_TOKEN)
 
-/** The search as the agency has answered it, with a filter that it does not know as a wish that is left out. */
+/** The search that the agency has answered: a filter that it does not know becomes a wish that is left out. */
 export const toAnsweredSearch = (state: SearchState, page: ListPage): SearchState =>
   page.failure === null && ignoresPets(state, page) ? leaveOutPets(state) : state
 

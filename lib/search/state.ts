@@ -22,7 +22,7 @@ export interface SearchState extends Filters {
   kind: ListingKind
   sort: Sort
   page: number
-  /** Keys of wishes that were typed and that no filter knows, with commas; absent for none. */
+  /** Keys of the typed wishes that no filter covers, separated by commas; absent for none. */
   leftOut?: string
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { demonstrationUsers, seller } from './users'
+import { buyer, seller } from './users'
 
-/** The account of the demonstration's login link, which works once and within a day of the seeding. */
-const linkUser = demonstrationUsers[1]!
-/** The key is public: the README has it, with the passwords of the demonstration users. */
+/**
+ * The key of a login link for the buyer, which works once and within a day of the seeding. The key is public: the README
+ * has it, with the passwords of the demonstration users.
+ */
 export const demonstrationLoginKey = 'demonstration-login-link-for-the-buyer'
 
 /** Two messages of different types that the seller has not closed yet (pages, part 5). */
@@ -32,6 +33,6 @@ export async function fillAccounts(client: pg.Client): Promise<void> {
     ])
   await client.query(
     `INSERT INTO account_link (user_id, purpose, key_hash, expires_at) VALUES ($1, 'login', $2, now() + interval '24 hours')`,
-    [linkUser.id, createHash('sha256').update(demonstrationLoginKey).digest('hex')],
+    [buyer.id, createHash('sha256').update(demonstrationLoginKey).digest('hex')],
   )
 }

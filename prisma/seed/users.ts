@@ -68,6 +68,7 @@ export const demonstrationUsers: readonly DemonstrationUser[] = [
 ]
 
 export const seller = demonstrationUsers[0]!
+export const buyer = demonstrationUsers[1]!
 export const landlord = demonstrationUsers[2]!
 
 const titles = ['Mr.', 'Mrs', 'Miss', 'Ms', 'Dr.'] as const

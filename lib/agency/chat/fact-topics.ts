@@ -73,8 +73,8 @@ export function describeUnknown(listing: ChatListing, topicName: string) {
   return { text: `I don't know the ${topicName}: the ${role} has not provided it yet.${offer}`, links }
 }
 
-/** False for a fact that no listing of this kind can have: a sale has no holding deposit. */
-export const isFactOf = (listing: ChatListing, topicName: string): boolean => {
+/** False for a topic that a listing of this kind cannot have, such as the holding deposit of a sale. */
+export const canHaveTopic = (listing: ChatListing, topicName: string): boolean => {
   const definition = materialFacts.find(({ label }) => label.toLowerCase() === topicName)
   if (!definition) return true
   const tenure = findFact(listing, 'tenure')?.value

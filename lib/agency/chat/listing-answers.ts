@@ -1,7 +1,7 @@
 import { askQuestionHref } from '../../config/routes'
 import type { ChatLink } from '../../contract/chat'
 import { propertyTypeLabel } from '../../domain/property-type'
-import { describeUnknown, factTopics, isFactOf } from './fact-topics'
+import { describeUnknown, factTopics, canHaveTopic } from './fact-topics'
 import { actionLinks, ownerRole, pageLink, type ChatListing } from './listing'
 import { describePrice, listingTopics, type Topic } from './listing-topics'
 
@@ -17,7 +17,7 @@ function findTopics(listing: ChatListing, message: string): Topic[] {
   const found: Topic[] = []
   for (const topic of topics) {
     if (found.length === MAX_TOPICS) break
-    if (!topic.asks.test(remainingText) || !isFactOf(listing, topic.name)) continue
+    if (!topic.asks.test(remainingText) || !canHaveTopic(listing, topic.name)) continue
     found.push(topic)
     remainingText = remainingText.replace(topic.asks, ' ')
   }
@@ -47,7 +47,7 @@ export function joinLinks(answers: readonly { links?: ChatLink[] }[]): ChatLink[
 
 /** Everything that the listing says, a statement for each topic. */
 export const listStatements = (listing: ChatListing) =>
-  topics.filter(({ name }) => isFactOf(listing, name)).flatMap((topic) => topic.answer(listing) ?? [])
+  topics.filter(({ name }) => canHaveTopic(listing, name)).flatMap((topic) => topic.answer(listing) ?? [])
 
 /** The first answer after a reference. It says which property that is, and what the visitor may ask. */
 export const introduceListing = (listing: ChatListing) => ({
