@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePublicSettings } from '@/components/settings/public-settings'
 import { callApi } from '@/lib/browser/call-api'
 import { leaveToLogin } from '@/lib/browser/leave-to-login'
@@ -60,7 +60,6 @@ export function useOrderMessage(userId: number, orderId: string): ShownOrder {
     if (!order) return router.replace(paymentRoutes.wrongPage)
     const message = choose(order, productSlug)
     setShown((known) => ({ ...known, title: message.title, html: templateOf(order, message, productSlug) }))
-    document.title = message.title
     const tracked = await readOrder()
     const [line] = tracked?.order_details ?? []
     if (!tracked || !line) return
@@ -72,5 +71,20 @@ export function useOrderMessage(userId: number, orderId: string): ShownOrder {
     hasStarted.current = true
     void start()
   })
+  useDocumentTitle(shown.title)
   return shown
+}
+
+/** Keeps the tab's title over the page's metadata, which Next may write again while it hydrates them. */
+function useDocumentTitle(title: string): void {
+  // A layout effect, so that the next page's title is never written over.
+  useLayoutEffect(() => {
+    const apply = () => {
+      if (document.title !== title) document.title = title
+    }
+    apply()
+    const observer = new MutationObserver(apply)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [title])
 }

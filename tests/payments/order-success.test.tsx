@@ -72,6 +72,18 @@ it('shows the template of the order, and its title in the page and in the tab (P
   expect(document.title).toBe('Update Success')
 })
 
+it('keeps its title when the head is written again, and lets go of it when it is left (PAY-29)', async () => {
+  mockCalls({ order_details: createOrder('EMOOV_ONLY', 'PENDING', 0) })
+  const { unmount } = showPage()
+  await waitFor(() => expect(document.title).toBe('Update Success'))
+  document.title = 'Payment Success'
+  await waitFor(() => expect(document.title).toBe('Update Success'))
+  unmount()
+  document.title = 'Welcome'
+  await act(async () => {})
+  expect(document.title).toBe('Welcome')
+})
+
 it('falls back to the default text where the template is missing (D-130)', async () => {
   const sent = mockCalls({ order_details: createOrder('PAY_ON_COMPLETION', 'PENDING', 0) })
   showPage()

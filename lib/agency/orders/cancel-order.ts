@@ -7,6 +7,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { refundOrder } from '../payments/refunds'
+import { confirmCancellation } from './confirm-by-mail'
 import { addOrderEvent, lockOwnOrder, type OrderRow } from './order-rows'
 import { findOrderOf, quoteCancellation } from './user-orders'
 
@@ -45,6 +46,7 @@ export async function cancelOrder(tx: Tx, { orderId, userId, seenPence }: Cancel
     )
   await markCancelled(tx, order, { actorId: userId, reason: 'Cancelled by the customer' })
   if (refund > 0n) await refundOrder(tx, { orderId, amountPence: refund, reason: 'Cancelled within 14 days' })
+  if (order.status === 'settled') await confirmCancellation(tx, order, describeOutcome(refund))
   return success({ refund_pence: Number(refund) }, describeOutcome(refund))
 }
 

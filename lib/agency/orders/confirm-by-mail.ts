@@ -1,3 +1,4 @@
+import { brand } from '../../config/brand'
 import { paymentRoutes } from '../../config/payment-routes'
 import { longDate } from '../../format/dates'
 import { poundsAndPence } from '../../format/money'
@@ -31,7 +32,7 @@ function cancellationLines({ cancellableUntil, startRequestedAt, kind }: OrderRo
     ? 'You have asked us to start at once: if you cancel, you pay for the days of advertising until then, in proportion to the whole.'
     : 'We start when these days are over, as you have not asked us to start earlier.'
   return [
-    `You may cancel until the end of ${longDate(cancellableUntil)}, without giving a reason, in your account or with the form in the agreement. ${start}`,
+    `You may cancel until the end of ${longDate(cancellableUntil)}, without giving a reason, in your account or with the form below. ${start}`,
   ]
 }
 
@@ -42,19 +43,46 @@ const depositLines = ({ kind }: OrderRow): string[] =>
       ]
     : []
 
-/** Confirms a settled order on a durable medium, with the agreement as the customer agreed to it (CCR 2013, reg 16). */
-export async function confirmByMail(tx: Tx, order: OrderRow): Promise<void> {
+/** Schedule 3, part B, of the Consumer Contracts Regulations 2013, for orders without an agreement that has it. */
+const cancellationForm = (): string =>
+  [
+    'Cancellation form',
+    `To ${brand.legalName}, ${brand.registeredOffice}, ${brand.email}:`,
+    'I hereby give notice that I cancel my contract for the supply of the following service: …',
+    'Ordered on … Name … Address … Signature (only if on paper) … Date …',
+  ].join('\n')
+
+/** The user to write to, and the home's address; null once the account is closed. */
+async function findAddressee(tx: Tx, { userId, listingId }: OrderRow) {
   const user = await tx
     .selectFrom('user')
     .select(['email', 'firstName', 'closedAt'])
-    .where('id', '=', order.userId)
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (user.closedAt) return
+  if (user.closedAt) return null
   const { displayAddress } = await tx
     .selectFrom('listing')
     .select('displayAddress')
-    .where('id', '=', order.listingId)
+    .where('id', '=', listingId)
     .executeTakeFirstOrThrow()
+  return { ...user, displayAddress }
+}
+
+const paymentsLink = () => ({ label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) })
+
+/** The agreement, which has a cancellation form in it; the form alone for an order without one. */
+function formLines(
+  { cancellableUntil }: OrderRow,
+  terms: { text: string; version: string } | undefined,
+): string[] {
+  if (terms) return [`The agreement, as it stood on ${terms.version}:`, toLines(terms.text)]
+  return cancellableUntil ? [cancellationForm()] : []
+}
+
+/** Confirms a settled order on a durable medium, with the agreement as the customer agreed to it (CCR 2013, reg 16). */
+export async function confirmByMail(tx: Tx, order: OrderRow): Promise<void> {
+  const addressee = await findAddressee(tx, order)
+  if (!addressee) return
   const terms = order.termsHash
     ? await tx
         .selectFrom('terms')
@@ -63,16 +91,32 @@ export async function confirmByMail(tx: Tx, order: OrderRow): Promise<void> {
         .executeTakeFirst()
     : undefined
   await queueMail(tx, {
-    to: user.email,
+    to: addressee.email,
     subject: `Your order ${order.reference}`,
-    greeting: greet(user.firstName),
+    greeting: greet(addressee.firstName),
     paragraphs: [
-      `Thank you for your order: ${order.description}, for ${displayAddress}.`,
+      `Thank you for your order: ${order.description}, for ${addressee.displayAddress}.`,
       amountLine(order),
       ...depositLines(order),
       ...cancellationLines(order),
-      ...(terms ? [`The agreement, as it stood on ${terms.version}:`, toLines(terms.text)] : []),
+      ...formLines(order, terms),
     ],
-    action: { label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) },
+    action: paymentsLink(),
+  })
+}
+
+/** Acknowledges a cancellation on a durable medium, as the law wants of one that was made online (CCR 2013, reg 32). */
+export async function confirmCancellation(tx: Tx, order: OrderRow, outcome: string): Promise<void> {
+  const addressee = await findAddressee(tx, order)
+  if (!addressee) return
+  await queueMail(tx, {
+    to: addressee.email,
+    subject: `Your order ${order.reference} is cancelled`,
+    greeting: greet(addressee.firstName),
+    paragraphs: [
+      `You have cancelled your order: ${order.description}, for ${addressee.displayAddress}.`,
+      outcome,
+    ],
+    action: paymentsLink(),
   })
 }

@@ -1,0 +1,233 @@
+// covers: app/(payments), app/(account), components/payments, components/forms, lib/queries, lib/agency/orders, lib/agency/payments
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
+import { waitForMail } from '../support/mailbox'
+import { named, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+
+let owner: Account
+let visitor: Visitor
+let stranger: Visitor
+beforeAll(async () => {
+  owner = await createAccount({ homes: 2 })
+  visitor = new Visitor().withSession(owner.cookie)
+  stranger = new Visitor().withSession((await createAccount()).cookie)
+})
+
+const ACCEPTED = '4242424242424242'
+const DECLINED = '4000000000000002'
+const main = ({ $ }: Page) => textOf($('main'))
+
+/** Orders a package for a new account's home. */
+async function placeOrder(packageDef: string) {
+  const account = await createAccount({ homes: 1 })
+  const payer = new Visitor().withSession(account.cookie)
+  const { data } = await payer.call<{ order_id: number }>('order/create_order', {
+    user_id: account.id,
+    property_id: account.homes[0],
+    kind: 'property',
+    package_def: packageDef,
+  })
+  return { account, payer, orderId: data.order_id, review: `/my-account/orders/${data.order_id}/review` }
+}
+
+/** The state of an order once the provider's message has been dealt with. */
+async function orderOf(payer: Visitor, account: Account, orderId: number) {
+  await payer.call('payment/check', { user_id: account.id })
+  const { data } = await payer.call<{
+    status: string
+    paid_pence: number
+    start_requested_at: string | null
+  }>('order/get_user_order', { user_id: account.id, order_id: orderId })
+  return data
+}
+
+test('visitors leave every payment page: the tenant’s to the home page, all others to the login (PAY-01, PAY-05, PAY-23, D-21)', async () => {
+  expect(await statusOf('/tenant-payments/7')).toEqual([307, '/'])
+  for (const path of [
+    '/stripe-success/1001',
+    '/rightmove-payment/7',
+    '/rightmove-payment/7?type=lettings',
+    '/rightmove-subscription-payment/7',
+    '/my-account/payments',
+    '/my-account/orders/1001/review',
+    '/my-account/orders/1001/receipt.pdf',
+  ])
+    expect(await statusOf(path), path).toEqual([307, '/login'])
+})
+
+test('the payment pages have their heads and headings, and are for nobody’s index (PAY-07, PAY-10, PAY-24, ROUTE-10 to ROUTE-12)', async () => {
+  const home = owner.homes[0]
+  for (const [path, heading] of [
+    [`/rightmove-payment/${home}`, 'Rightmove Payment'],
+    [`/rightmove-payment/${owner.homes[1]}?type=lettings`, 'Rightmove Payment'],
+    [`/rightmove-subscription-payment/${home}`, 'Rightmove Payment'],
+    [`/tenant-payments/${home}`, 'Tenant Payment'],
+    ['/stripe-success/1001', 'Payment Success'],
+  ] as const) {
+    const page = await visitor.open(path)
+    expect([page.status, textOf(page.$('title')), ...textsOf(page.$, 'h1')], path).toEqual([
+      200,
+      heading,
+      heading,
+    ])
+    expect(page.$('meta[name=robots]').attr('content'), path).toMatch(/noindex/)
+  }
+  for (const path of ['/rightmove-payment/abc', '/rightmove-payment/0', '/tenant-payments/1e3'])
+    expect(await statusOf(path, visitor), path).toEqual([404, null])
+})
+
+test('opening a page makes no record on the server (PAY-12, PAY-18)', async () => {
+  await visitor.open(`/rightmove-payment/${owner.homes[0]}`)
+  await visitor.open(`/rightmove-subscription-payment/${owner.homes[0]}`)
+  const { data } = await visitor.call<unknown[]>('order/get_user_orders', { user_id: owner.id })
+  expect(data).toEqual([])
+})
+
+test('without JavaScript a payment page leads to the review of its order, and from there to the checkout', async () => {
+  const account = await createAccount({ homes: 1 })
+  const payer = new Visitor().withSession(account.cookie)
+  const page = await payer.open(`/rightmove-payment/${account.homes[0]}`)
+  expect(page.$('noscript input[type=hidden][name=dummy]').attr('value')).toBe('1')
+  const review = await payer.submit(page, 'Review the payment')
+  expect(review.url.pathname).toMatch(/^\/my-account\/orders\/\d+\/review$/)
+  expect(main(review)).toContain('£95 includes £15.83 VAT at 20%.')
+  const checkout = await payer.submit(review, 'Pay £95 now', { agrees: true })
+  expect(checkout.url.pathname).toMatch(/^\/sandbox-checkout\/cs_sandbox_/)
+  const done = await payer.submit(checkout, 'Pay £95', { card_number: ACCEPTED })
+  expect(done.url.pathname).toMatch(/^\/rightmove-success\/\d+$/)
+  expect(main(done)).toContain('Thank you for your payment.')
+})
+
+test('another’s home can be paid for by nobody, and the reason is told without JavaScript too', async () => {
+  const page = await stranger.open(`/rightmove-payment/${owner.homes[0]}`)
+  expect(main(page)).not.toContain('Quiet Row')
+  const refused = await stranger.submit(page, 'Review the payment')
+  expect(textOf(refused.$('.alert-danger'))).toBe('Property not found')
+})
+
+describe('the review of an order', () => {
+  it('says what is due when with its VAT, asks for nothing in advance, and needs the agreement (domain B5)', async () => {
+    const { payer, review } = await placeOrder('PAY_NOW')
+    const page = await payer.open(review)
+    expect(main(page)).toContain('£395 includes £65.83 VAT at 20%.')
+    expect(main(page)).toContain('You have 14 days to cancel, without a reason')
+    expect(main(page)).toContain(
+      'Start marketing straight away – I understand I’ll pay for work done if I cancel within 14 days',
+    )
+    expect(page.$('main input[type=checkbox][checked]').length).toBe(0)
+    expect(page.$('main a[href="/service-agreement"]').length).toBeGreaterThan(0)
+    const refused = await payer.submit(page, 'Pay £395 now')
+    expect(main(refused)).toContain('Please agree to the terms to go on.')
+    expect(refused.url.pathname).toBe(review)
+  })
+
+  it('leads by the sandbox to the success page; the order is settled as it was agreed to, and confirmed by mail', async () => {
+    const { account, payer, orderId, review } = await placeOrder('PAY_NOW')
+    const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', {
+      agrees: true,
+      start_at_once: true,
+    })
+    expect(textOf(checkout.$('[role=note]'))).toContain('Demonstration: no money is taken')
+    const done = await payer.submit(checkout, 'Pay £395', { card_number: ACCEPTED })
+    expect(done.url.pathname).toBe(`/stripe-success/${orderId}`)
+    expect(await orderOf(payer, account, orderId)).toMatchObject({
+      status: 'settled',
+      paid_pence: 395_00,
+      start_requested_at: expect.any(String) as unknown,
+    })
+    const mail = await waitForMail(account.email, /Your order ORD-/)
+    for (const part of ['£65.83 is VAT', 'The agreement, as it stood on', 'Cancellation form'])
+      expect(mail).toContain(part)
+    const again = await payer.open(review)
+    expect(main(again)).toContain('This order is placed: £395 has been paid')
+    expect(named(again.$, 'main button', /Pay/).length).toBe(0)
+  })
+
+  it('of an order on which nothing is due now places it (PAY-28)', async () => {
+    const { account, payer, orderId, review } = await placeOrder('PAY_ON_COMPLETION')
+    const page = await payer.open(review)
+    expect(main(page)).toContain('£895 includes £149.16 VAT at 20%.')
+    const done = await payer.submit(page, 'Place the order', { agrees: true })
+    expect(done.url.pathname).toBe(`/stripe-success/${orderId}`)
+    expect(await orderOf(payer, account, orderId)).toMatchObject({ status: 'settled', paid_pence: 0 })
+  })
+
+  it('is missing for anybody else, and for what is no order', async () => {
+    const { review } = await placeOrder('PAY_NOW')
+    for (const path of [review, '/my-account/orders/0/review', '/my-account/orders/x/review'])
+      expect(await statusOf(path, stranger), path).toEqual([404, null])
+  })
+})
+
+describe('the demonstration’s checkout (D-125)', () => {
+  it('declines, is left for the failure page, and can then be paid', async () => {
+    const { account, payer, orderId, review } = await placeOrder('PAY_NOW')
+    const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
+    const declined = await payer.submit(checkout, 'Pay £395', { card_number: DECLINED })
+    expect(main(declined)).toContain('Your card was declined. Nothing has been taken.')
+    const exit = named(declined.$, 'main a', 'Decline').attr('href') ?? ''
+    expect(main(await payer.open(exit))).toContain('Sorry, Payment Failed !!')
+    expect(await orderOf(payer, account, orderId)).toMatchObject({ status: 'open', paid_pence: 0 })
+    const second = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
+    expect(second.url.pathname).toBe(checkout.url.pathname)
+    await payer.submit(second, 'Pay £395', { card_number: ACCEPTED })
+    expect(await orderOf(payer, account, orderId)).toMatchObject({ status: 'settled', paid_pence: 395_00 })
+  })
+
+  it('asks a bank’s question of some cards, and has to be told a card', async () => {
+    const { payer, orderId, review } = await placeOrder('PAY_NOW')
+    const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
+    expect(main(await payer.submit(checkout, 'Pay £395'))).toContain('Please choose a card')
+    const bank = await payer.submit(checkout, 'Pay £395', { card_number: '4000002500003155' })
+    expect(main(bank)).toContain('The bank of this card wants to know that it is you.')
+    const done = await payer.submit(bank, 'Yes, it is me: pay')
+    expect(done.url.pathname).toBe(`/stripe-success/${orderId}`)
+  })
+
+  it('is missing for a session that does not exist', async () => {
+    for (const id of ['cs_sandbox_0', 'x'.repeat(5_000), '%27%3B--'])
+      expect(await statusOf(`/sandbox-checkout/${id}`), id).toEqual([404, null])
+  })
+})
+
+test('a paid order has a receipt as PDF, for its payer alone', async () => {
+  const { account, payer, orderId, review } = await placeOrder('PAY_NOW')
+  const receipt = `/my-account/orders/${orderId}/receipt.pdf`
+  expect(await statusOf(receipt, payer)).toEqual([404, null])
+  const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
+  await payer.submit(checkout, 'Pay £395', { card_number: ACCEPTED })
+  await orderOf(payer, account, orderId)
+  const response = await payer.request(receipt)
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([200, 'application/pdf', 'private, no-store'])
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  expect(await statusOf(receipt, stranger)).toEqual([404, null])
+})
+
+test('an order is cancelled from the account, and what goes back is said before and after (domain B5)', async () => {
+  const { account, payer, orderId, review } = await placeOrder('PAY_NOW')
+  const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
+  await payer.submit(checkout, 'Pay £395', { card_number: ACCEPTED })
+  await orderOf(payer, account, orderId)
+  const list = await payer.open('/my-account/payments')
+  expect(main(list)).toContain('All of it, £395, goes back to the card that paid')
+  const forged = await payer.submit(list, 'Cancel, and return £395', { seen_refund_pence: '39501' })
+  expect(main(forged)).toContain('What goes back is now £395. Please reload the page and look again.')
+  const cancelled = await payer.submit(list, 'Cancel, and return £395')
+  expect(main(cancelled)).toContain('Cancelled')
+  const rows = await queryDatabase<{ amount_pence: string }>(
+    'SELECT amount_pence FROM refund WHERE order_id = $1',
+    [orderId],
+  )
+  expect(rows).toEqual([{ amount_pence: '39500' }])
+  expect(await waitForMail(account.email, /is cancelled/)).toContain('£395 goes back')
+  const taken = await stranger.call('order/cancel', { user_id: account.id, order_id: orderId })
+  expect(taken.status).toBe(401)
+})
