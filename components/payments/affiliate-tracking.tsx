@@ -2,18 +2,18 @@
 
 import { useConsent } from '@/components/consent/consent'
 
-/** What the affiliate is told of an order (PAY-35). */
+/** What is sent to the affiliate about an order (PAY-35). */
 export interface TrackedSale {
   amount: number
   /** The property's id. */
   reference: number
-  /** 'SALES' for the packages that are paid for now, else empty (D-129). */
+  /** The affiliate's name for the kind of sale: 'SALES' for packages that are paid now, otherwise empty (D-129). */
   part: string
 }
 
 const CURRENCY = 'GBP'
 
-/** @param client how the affiliate's server is asked: for a picture or for a script */
+/** @param client the kind of request: for a picture or for a script */
 export function trackingUrl(
   baseUrl: string,
   { amount, reference, part }: TrackedSale,
@@ -31,7 +31,7 @@ interface AffiliateTrackingProps {
   sale: TrackedSale | null
 }
 
-/** Tells the affiliate of a sale by a pixel and a script, once the visitor has consented to such cookies (D-129). */
+/** Reports a sale to the affiliate by a pixel and a script, once the visitor has consented to such cookies (D-129). */
 export function AffiliateTracking({ baseUrl, sale }: AffiliateTrackingProps) {
   const consent = useConsent()
   if (baseUrl === null || sale === null || consent !== 'accepted') return null

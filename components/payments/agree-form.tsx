@@ -17,7 +17,7 @@ interface AgreeFormProps {
   orderId: number
   buttonLabel: string
   agreement: { name: string; href: string }
-  /** What the request to start at once is for; null for an order of which nothing could start before it is paid. */
+  /** What the customer asks to be started at once; null where nothing could start before the payment. */
   startLabel: string
 }
 

@@ -10,9 +10,9 @@ import { Button, buttonClass } from '@/components/ui/button'
 interface CancelOrderProps {
   userId: number
   orderId: number
-  /** Absent once the order can no longer be cancelled; the outcome of the cancellation stays. */
+  /** null once the order can no longer be cancelled; the outcome of a cancellation is still shown. */
   explanation: string | null
-  /** The refund that the explanation names, in pence: another one is asked about again. */
+  /** The refund in pence that the explanation names. If it has changed, the customer is asked again. */
   refundPence: number
   confirmLabel: string
 }
@@ -56,7 +56,7 @@ interface CancelFormProps extends CancelOrderProps {
   onDone: (message: string) => void
 }
 
-/** Cancels an order; what it gives back is said before it is confirmed (domain B5). */
+/** Cancels an order, after the customer has seen the refund and confirmed (domain B5). */
 export function CancelOrder(props: CancelOrderProps) {
   const router = useRouter()
   const [outcome, setOutcome] = useState('')

@@ -12,8 +12,8 @@ const openSession = (request: CheckoutRequest) =>
     : callApi(request.call, request.input, options)
 
 /**
- * Opens a checkout and leaves for it. An error of the redirect is shown in an alert (PAY-16).
- * @returns null once the browser leaves; else why it does not, for the page to say beside the button
+ * Opens a checkout and redirects the browser to it. An error of the redirect is shown in an alert (PAY-16).
+ * @returns null once the browser leaves the page, otherwise the error for the page to show beside the button
  */
 export async function goToCheckout(
   request: CheckoutRequest,

@@ -68,7 +68,7 @@ function Actions({ order, userId }: { order: UserOrder; userId: number }) {
   )
 }
 
-/** An order of the account: what it was for, how it stands, and what may be done about it. */
+/** One order in the account: what it was for, its state, and what the user can do about it. */
 export function OrderCard({ order, userId }: { order: UserOrder; userId: number }) {
   const { label, tone, lines } = describeOrder(order)
   return (

@@ -2,12 +2,12 @@ import type { UserOrder } from '@/lib/contract/payments'
 import { assumedTerms } from '@/lib/config/price-texts'
 import { poundsAndPence } from '@/lib/format/money'
 
-/** A line of what an order costs, as the buyer reads it before paying (DMCC Act 2024, price transparency). */
+/** A payment that an order asks for, as the buyer reads it before paying (DMCC Act 2024, price transparency). */
 export interface Due {
   label: string
   /** Including VAT. */
   amount: string
-  /** When it falls due, and what is in it. */
+  /** When the amount is due, and what it includes. */
   note: string
 }
 
@@ -23,7 +23,7 @@ const nowNote = ({ kind, amount_pence: amount, vat_pence: vat }: UserOrder): str
   return when + withVat(amount, vat)
 }
 
-/** What is paid, and when. Every order has at least one line. */
+/** Lists what has to be paid, and when. Every order has at least one line. */
 export function listDues(order: UserOrder): Due[] {
   const { kind, amount_pence: now, on_completion_pence: onCompletion } = order
   const isSale = order.property_kind === 'property'

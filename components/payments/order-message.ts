@@ -11,7 +11,7 @@ export interface OrderMessage {
   title: 'Payment Success' | 'Update Success'
   /** null for the fallback text (PAY-32). */
   template: MessageTemplate | null
-  /** What the affiliate is told about the kind of order (D-129). */
+  /** The affiliate's name for the kind of sale (D-129). */
   part: '' | 'SALES'
 }
 

@@ -72,7 +72,7 @@ function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
   )
 }
 
-/** What an order that is no longer open has become. */
+/** The state of an order that is no longer open. */
 function ClosedOrder({ order }: { order: UserOrder }) {
   const isCancelled = order.status === 'cancelled'
   const paid = order.paid_pence > 0 ? `: ${poundsAndPence(order.paid_pence)} has been paid` : ''
@@ -91,7 +91,9 @@ function ClosedOrder({ order }: { order: UserOrder }) {
   )
 }
 
-/** An order as it is looked at before it is placed and paid (domain B5). It works without JavaScript. */
+/**
+ * The page on which the buyer checks an order before placing and paying it (domain B5). It works without JavaScript.
+ */
 export function OrderReview({ userId, order, includes, now }: OrderReviewProps) {
   const isOpen = order.status === 'open'
   const button = orderButton(order)

@@ -5,7 +5,7 @@ import { poundsAndPence } from '@/lib/format/money'
 export interface OrderState {
   label: string
   tone: 'good' | 'warn' | 'note'
-  /** A sentence each. */
+  /** Each line is one sentence. */
   lines: string[]
 }
 
@@ -45,7 +45,7 @@ const refundLines = ({ refunded_pence: done, refunding_pence: pending }: UserOrd
     : []),
 ]
 
-/** How an order stands, in words. */
+/** Describes the state of an order. */
 export function describeOrder(order: UserOrder): OrderState {
   const refunds = refundLines(order)
   if (order.status === 'cancelled') {
@@ -56,7 +56,10 @@ export function describeOrder(order: UserOrder): OrderState {
   return { ...state, lines: [...state.lines, ...refunds] }
 }
 
-/** What a cancellation now gives back, to the penny, and what becomes of the order (CCR 2013, regs 29 to 36). */
+/**
+ * Says what cancelling the order now would refund, to the penny, and what becomes of the order (CCR 2013, regs 29 to
+ * 36).
+ */
 export function describeCancellation(order: UserOrder): string {
   const { status, paid_pence: paid, refund_quote_pence: quote, cancellable_until: until } = order
   if (status === 'open') return 'Nothing has been taken for this order, so nothing has to be returned.'

@@ -8,7 +8,7 @@ import { useOrderMessage } from './use-order-message'
 
 interface OrderSuccessProps {
   userId: number
-  /** As it stands in the address. */
+  /** The id as the address has it. */
   orderId: string
   /** AFFILIATE_PIXEL_URL. */
   affiliateUrl: string | null

@@ -11,7 +11,7 @@ import { toPenceRoundedUp } from '@/lib/domain/payment'
 import { goToCheckout } from './go-to-checkout'
 import { paymentVariants, type PaymentVariant } from './payment-variants'
 
-/** The specification wants this field preset to 1, and no payment without it (PAY-19, D-133). */
+/** The specification presets this field to 1, and takes no payment without it (PAY-19, D-133). */
 export const DUMMY_FIELD = { name: 'dummy', value: '1' } as const
 
 interface PaymentFormProps {
@@ -31,8 +31,8 @@ const toRequest = ({ variant, reason, pounds }: PaymentFormProps, record: Paymen
   })
 
 /**
- * The button that opens the card provider's checkout. A refusal is told beside the button: the specification wants
- * neither an alert nor a navigation (PAY-17), but somebody who pressed it should know why nothing happens.
+ * The button that opens the card provider's checkout. A refusal is shown beside the button: the specification wants
+ * neither an alert nor a navigation (PAY-17), but the payer should know why nothing happens.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const { variant, record } = props

@@ -29,7 +29,7 @@ export const CancellationRights = () => (
   </Note>
 )
 
-/** What a subscriber is told before the first payment (DMCC Act 2024, part 4, chapter 2). */
+/** What a subscriber has to be told before the first payment (DMCC Act 2024, part 4, chapter 2). */
 export const SubscriptionTerms = () => (
   <Note id="subscription-note" title="How the subscription works">
     <p>

@@ -16,15 +16,18 @@ interface PaymentPageViewProps {
   listingId: number
   /** The address of the home. */
   home: string | null
-  /** What the law says of the payment, below the button. */
+  /** What the law says about the payment; shown below the button. */
   children?: ReactNode
 }
 
-/** A form without its record can never pay; the sale's page has left by then, and the tenant's keeps its form (D-120). */
+/**
+ * Hides a form that cannot pay because its record was refused. A tenant's form stays, as the specification wants
+ * (D-120).
+ */
 const showsForm = (variant: PaymentVariant, { isRecordRefused }: PaymentState): boolean =>
   !isRecordRefused || variant === 'tenant'
 
-/** A tenant's amount is known once the record says whether the law caps it. */
+/** The amount in pounds. A tenant's is null until the record is there, because the law may cap it. */
 const amountOf = ({ facts, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
   if (!facts) return null
   if (variant !== 'tenant') return facts.pounds
@@ -51,7 +54,7 @@ const Failures = ({ messages }: { messages: readonly string[] }) =>
     </div>
   )
 
-/** A page that takes one payment (PAY-02 to PAY-22). Everything on it is read by the browser. */
+/** A page that takes one payment (PAY-02 to PAY-22). The browser loads everything on it. */
 export function PaymentPageView({ variant, userId, listingId, home, children }: PaymentPageViewProps) {
   const state = usePaymentPage({ variant, userId, listingId })
   const { firstName, failures, facts, record } = state

@@ -20,8 +20,8 @@ function describeProgress(order: UserOrder): string | null {
 }
 
 /**
- * How the payment of an order stands. The provider's webhook may still be on its way when the payer comes back, so the
- * browser has the provider asked.
+ * Shows the state of an order's payment. The provider's webhook may arrive after the payer has come back, so the
+ * browser makes the server ask the provider.
  */
 export function PaymentProgress({ userId, order }: PaymentProgressProps) {
   const router = useRouter()

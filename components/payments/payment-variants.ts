@@ -1,7 +1,7 @@
 import { portal } from '@/lib/config/brand'
 import type { OrderKind } from '@/lib/domain/order'
 
-/** The pages that take a payment: for the portal's advertisement of a sale or a letting, its subscription, and a tenant's. */
+/** The payment pages: for advertising a sale or a letting on the portal, for its subscription, and for a tenant. */
 export type PaymentVariant = 'sale' | 'let' | 'subscription' | 'tenant'
 
 interface VariantRules {
@@ -40,5 +40,5 @@ export const paymentVariants: Readonly<Record<PaymentVariant, VariantRules>> = {
   tenant: { recordCall: 'tenantPayment', kind: 'tenant', heading: 'Tenant Payment', button: 'Make Payment' },
 }
 
-/** What a tenant pays unless the law caps it lower for the rent (PAY-03, D-120). */
+/** The amount that a tenant pays, unless the law sets a lower cap for the rent (PAY-03, D-120). */
 export const TENANT_PAYMENT = { reason: 'Holding deposit', pounds: 100 } as const

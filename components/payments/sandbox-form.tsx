@@ -9,7 +9,7 @@ import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { CallOutput } from '@/lib/contract'
 import { sandboxCards } from '@/lib/domain/sandbox-card'
 
-/** '4242 4242 4242 4242' */
+/** Returns '4242 4242 4242 4242'. */
 const groupDigits = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 const leave = (
@@ -20,7 +20,7 @@ const leave = (
   else if (url) navigation.to(new URL(url).pathname)
 }
 
-/** Pays with one of the test cards. A card that is declined can be exchanged for another. */
+/** Pays with one of the test cards. After a declined card the payer can choose another. */
 export function SandboxForm({ sessionId, payLabel }: { sessionId: string; payLabel: string }) {
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(payInSandboxForm, {
     hidden: { id: sessionId },
@@ -63,7 +63,7 @@ export function SandboxForm({ sessionId, payLabel }: { sessionId: string; payLab
   )
 }
 
-/** What the bank of a test card asks before it lets the payment through. */
+/** The confirmation that a test card's bank asks for before the payment. */
 export function SandboxBankForm({ sessionId, cardNumber }: { sessionId: string; cardNumber: string }) {
   const { formProps, hiddenFields, problems, isSending } = useDefinedForm(confirmInSandboxForm, {
     hidden: { id: sessionId, card_number: cardNumber },

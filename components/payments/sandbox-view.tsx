@@ -15,7 +15,7 @@ const endings: Record<Exclude<Checkout['status'], 'open'>, string> = {
 
 const linkClass = buttonClass('secondary')
 
-/** Ways out of the checkout, to the page of a payment that failed or was made. */
+/** The links that leave the checkout, to the page for its outcome. */
 function Exits({ checkout }: { checkout: Checkout }) {
   const { pathname } = new URL(checkout.status === 'complete' ? checkout.success_url : checkout.cancel_url)
   if (checkout.status !== 'open') {
@@ -39,11 +39,14 @@ function Exits({ checkout }: { checkout: Checkout }) {
 
 interface SandboxViewProps {
   checkout: Checkout
-  /** The card whose bank asks for a confirmation. */
+  /** The number of the card whose bank asks for a confirmation; null before that step. */
   bankCard: string | null
 }
 
-/** The card provider's page of a demonstration (D-125). Its links load the next page anew, as a provider's would. */
+/**
+ * The page that stands for the card provider's in a demonstration (D-125). Its links load the next page in full, as a
+ * provider's would.
+ */
 export function SandboxView({ checkout, bankCard }: SandboxViewProps) {
   const { id, amount_pence: pence, description, customer_email: email, status } = checkout
   const amount = poundsAndPence(pence)

@@ -14,7 +14,7 @@ import { chooseOrderMessage, fallbackMessage, type OrderMessage } from './order-
 
 interface ShownOrder {
   title: OrderMessage['title']
-  /** null for the fallback text, also where the template is missing (PAY-32, D-130). */
+  /** null for the fallback text, which is also shown if the template is missing (PAY-32, D-130). */
   html: SafeHtml | null
   sale: TrackedSale | null
 }
@@ -40,8 +40,8 @@ const templateOf = (
 }
 
 /**
- * Reads the order twice from the browser, first for its message, then for the affiliate (PAY-34, D-128), and clears what
- * was stored while it was placed (PAY-25).
+ * Loads the order twice in the browser, first for its message, then for the affiliate (PAY-34, D-128), and clears what
+ * the browser had stored for the order (PAY-25).
  */
 export function useOrderMessage(userId: number, orderId: string): ShownOrder {
   const router = useRouter()

@@ -16,9 +16,9 @@ interface PaymentFacts {
 }
 
 export interface PaymentState {
-  /** null until the user's data have been read, '' where they could not be (PAY-22). */
+  /** null until the user's data are loaded, '' if they could not be loaded (PAY-22). */
   firstName: string | null
-  /** Why something could not be read, for the alert box (PAY-21, D-135). */
+  /** Messages for the alert box about data that could not be loaded (PAY-21, D-135). */
   failures: readonly string[]
   facts: PaymentFacts | null
   record: PaymentRecord | null
@@ -27,7 +27,7 @@ export interface PaymentState {
 
 const options = { onExpiredSession: leaveToLogin }
 
-/** A call without an answer is told as one that was refused. */
+/** Turns a failed request into a refusal, so that its message is shown. */
 const asReply = <T>(reply: Promise<Reply<T>>): Promise<Reply<T>> =>
   reply.catch(() => ({ ok: false, message: errors.outage.message }))
 
@@ -38,8 +38,8 @@ interface PaymentPage {
 }
 
 /**
- * Reads what a payment page shows, and makes the payment record (PAY-12), all from the browser (PAY-18). Each reply is
- * shown when it comes.
+ * Loads what a payment page shows, and creates the payment record (PAY-12), all in the browser (PAY-18). Each reply is
+ * shown as soon as it arrives.
  */
 export function usePaymentPage({ variant, userId, listingId }: PaymentPage): PaymentState {
   const router = useRouter()
@@ -76,7 +76,7 @@ export function usePaymentPage({ variant, userId, listingId }: PaymentPage): Pay
     const reply = await asReply(callApi(recordCall, input, options))
     if (reply.ok) return change({ record: reply.data })
     change({ isRecordRefused: true })
-    // The specification has the page of a sale leave; the others stay without their form (PAY-13, PAY-14, D-123).
+    // The specification redirects from the page of a sale; the others stay, without their form (PAY-13, PAY-14, D-123).
     if (variant === 'sale') router.replace(routes.account)
     else addFailure(reply.message)
   }

@@ -23,7 +23,7 @@ import { FileRow } from './file-row'
 import { kindTexts } from './file-texts'
 import type { FileSteps } from './use-listing-files'
 
-/** So that a tap on the handle is no drag. */
+/** Below this distance the press on the handle counts as a tap, not as a drag. */
 const DRAG_DISTANCE_PX = 6
 
 const instructions = {
@@ -31,7 +31,7 @@ const instructions = {
     'Press Space to lift the file, the arrow keys to move it, Space again to drop it, and Escape to leave it where it was. The buttons Earlier and Later do the same.',
 }
 
-/** What a screen reader says while a file is dragged. */
+/** The announcements of a screen reader while a file is dragged. */
 function announce(noun: string, ids: readonly number[]): Announcements {
   const name = (id: UniqueIdentifier) => `${noun} ${ids.indexOf(Number(id)) + 1}`
   const place = (id: UniqueIdentifier) => `place ${ids.indexOf(Number(id)) + 1} of ${ids.length}`
@@ -51,7 +51,7 @@ interface FileListProps {
   steps: FileSteps
 }
 
-/** The files of a kind in their order, which changes by dragging, by keyboard or by buttons. */
+/** The files of one kind in their order, which the user changes by dragging, by keyboard or by buttons. */
 export function FileList({ kind, files, listing, apiResourceUrl, steps }: FileListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),

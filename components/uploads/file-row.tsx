@@ -56,7 +56,7 @@ function Thumbnail({
   )
 }
 
-/** A form that a page without JavaScript posts. */
+/** A form for pages without JavaScript. */
 function StepForm({
   listingId,
   file,

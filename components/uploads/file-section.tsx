@@ -18,7 +18,7 @@ interface FileSectionProps {
   uploading: Uploading
 }
 
-/** The files of one kind: how to add some, those on their way, and those that are there. */
+/** The files of one kind: the picker, the uploads in progress, and the stored files. */
 export function FileSection({ kind, listing, apiResourceUrl, steps, uploads, uploading }: FileSectionProps) {
   const { title, intro } = kindTexts[kind]
   const files = listing.files.filter((file) => file.kind === kind)

@@ -10,14 +10,14 @@ import { useUploads } from './use-uploads'
 
 interface ListingPicturesProps {
   userId: number
-  /** As the server has them when the page is made. */
+  /** The files on the server when the page was rendered. */
   initial: ListingFiles
   apiResourceUrl: string
-  /** What came of a post without JavaScript. */
+  /** The outcome of a post without JavaScript. */
   notice?: FileNotice | null
 }
 
-/** Takes the pictures and documents of an own listing in, and arranges, describes and removes them. */
+/** Uploads the pictures and documents of the user's own listing, and arranges, describes and removes them. */
 export function ListingPictures({ userId, initial, apiResourceUrl, notice = null }: ListingPicturesProps) {
   const { files, notice: latest, ...steps } = useListingFiles(userId, initial)
   const { uploads, ...uploading } = useUploads(files.property_id, () => void steps.refresh())

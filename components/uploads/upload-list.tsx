@@ -99,13 +99,13 @@ function PendingRow({ listingId, upload: { id, name, state, problem }, onDismiss
 interface UploadListProps {
   listingId: number
   uploads: readonly LocalUpload[]
-  /** Those of which the server has every byte. */
+  /** Uploads that have arrived in full, which the server is preparing or has refused. */
   pending: readonly PendingUpload[]
   uploading: Uploading
   onDismiss: (id: string) => void
 }
 
-/** The files on their way, with their progress, and those that were refused, with the reason. */
+/** The uploads in progress, and the refused ones with the reason. */
 export function UploadList({ listingId, uploads, pending, uploading, onDismiss }: UploadListProps) {
   if (uploads.length + pending.length === 0) return null
   return (

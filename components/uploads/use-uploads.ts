@@ -24,7 +24,10 @@ const findProblem = (kind: FileKind, { size }: File): string | null => {
   return size > fileLimits[kind].maxBytes ? fileMessages.tooLarge(kind, fileLimits[kind].maxBytes) : null
 }
 
-/** Sends the files that somebody chooses, a few at once. @param onArrived called after each that has arrived */
+/**
+ * Uploads the chosen files, a few at once.
+ * @param onArrived called after each upload that is complete
+ */
 export function useUploads(listingId: number, onArrived: () => void) {
   const [uploads, setUploads] = useState<readonly LocalUpload[]>([])
   const files = useRef(new Map<number, { kind: FileKind; file: File }>())
@@ -77,7 +80,7 @@ export function useUploads(listingId: number, onArrived: () => void) {
       },
     ).catch(() => null)
     if (!upload) return leave(key, { state: 'refused', problem: NOT_SENT })
-    // It may have been cancelled while the code was loading.
+    // The user may have cancelled the upload while the code was loading.
     if (files.current.has(key)) running.current.set(key, upload)
     else upload.stop()
   }

@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { checkoutHref } from '../config/payment-routes'
 import { navigation } from './leave-to-login'
 
-/** What older versions of the provider's script have besides today's interface. */
+/** A method that only older versions of the provider's script have. */
 interface CheckoutRedirect {
   redirectToCheckout?: (options: { sessionId: string }) => Promise<{ error?: { message?: string } } | void>
 }
@@ -23,7 +23,7 @@ let loading: Promise<CheckoutRedirect | null> | undefined
  */
 export function loadProviderScript(publishableKey: string): Promise<CheckoutRedirect | null> {
   loading ??= loadStripe(publishableKey).catch(() => {
-    // The next press loads it again.
+    // The next press of the button loads the script again.
     loading = undefined
     return null
   }) as Promise<CheckoutRedirect | null>
@@ -31,8 +31,8 @@ export function loadProviderScript(publishableKey: string): Promise<CheckoutRedi
 }
 
 /**
- * Leaves for the provider's hosted checkout (PAY-15): by the provider's script where it still redirects, else by the
- * session's address, which needs no script.
+ * Redirects to the provider's hosted checkout (PAY-15): by the provider's script if that version still can, otherwise
+ * by the session's address, which needs no script.
  * @throws Error with the provider's message, for the payer (PAY-16)
  */
 export async function redirectToCheckout(

@@ -14,9 +14,9 @@ export interface UploadEvents {
   /** @param share of the file that has arrived, from 0 to 1 */
   onProgress(share: number): void
   onDone(): void
-  /** The server has refused the file, in words for its owner. */
+  /** Called when the server has refused the file; the message is for its owner. */
   onRefused(message: string): void
-  /** The connection is gone for longer than the retries wait; `resume` goes on. */
+  /** Called when the connection was lost for longer than all retries take; `resume` continues. */
   onInterrupted(): void
 }
 
@@ -31,7 +31,10 @@ const statusOf = (error: Error | DetailedError): number =>
 const isWorthRetrying = (status: number): boolean =>
   RETRIED_STATUSES.includes(status) || status >= FIRST_SERVER_FAULT
 
-/** Sends a file in chunks. A file that was sent in part before, even before a reload of the page, goes on there. */
+/**
+ * Sends a file in chunks. If a part of the file was sent before, even before a reload of the page, the upload continues
+ * from there.
+ */
 export async function uploadFile(
   file: File,
   { listingId, kind }: { listingId: number; kind: FileKind },

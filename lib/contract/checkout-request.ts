@@ -51,7 +51,7 @@ interface PayableOrder {
   description: string
 }
 
-/** The same of an order as the account lists it. */
+/** Creates the same request from an order in the account's list. */
 export const toOrderCheckout = (order: PayableOrder): CheckoutRequest =>
   toCheckoutRequest({
     kind: order.kind,

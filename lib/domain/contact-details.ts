@@ -1,4 +1,4 @@
-/* Ways to reach a person outside the website. Nobody is shown any before a viewing is accepted. */
+/* Finds ways to reach a person outside the website. Nobody is shown any before a viewing is accepted. */
 
 const placeholders = {
   email: '[email address hidden until a viewing is accepted]',
@@ -7,14 +7,17 @@ const placeholders = {
 }
 
 const NAME = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
-/** A sign, or the word in brackets or between spaces: 'jane (at) mail (dot) example', 'jane at mail dot example'. */
+/** Matches 'at' or 'dot' in brackets, as in 'jane (at) mail (dot) example'. */
 const bracketed = (word: string): string => String.raw`\s?[([{]\s?${word}\s?[)\]}]\s?`
 const EMAIL = new RegExp(
   String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+(?:(?:\s?[@＠]\s?|${bracketed('at')})(?:${NAME}(?:\.|\sdot\s|${bracketed('dot')})){1,4}|\sat\s(?:${NAME}\sdot\s){1,4})\p{L}{2,24}(?![\p{L}\p{N}])`,
   'giu',
 )
 
-/** A sentence that begins without a space before it ('the end.Info') is no address, so that the case counts. */
+/**
+ * The pattern is case-sensitive, because a sentence that begins without a space before it ('the end.Info') is no
+ * address.
+ */
 const DOMAIN_ENDS = 'com|net|org|info|biz|io|uk|ie|eu|co|dev|xyz|COM|NET|ORG|UK'
 const LINK = new RegExp(
   String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]+|(?<![\p{L}\p{N}.@-])(?:(?:${NAME}\.){1,4}(?:${DOMAIN_ENDS})|(?:wa|t|m)\.me|bit\.ly)(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`,
@@ -22,9 +25,9 @@ const LINK = new RegExp(
 )
 const TRAILING_SIGNS = /[.,;:!?)\]}'"’”]+$/
 
-/** What people write between digits, characters without a width included. */
+/** What people write between digits, including characters without a width. */
 const BETWEEN = String.raw`[\s\u00ad\u200b-\u200d\u2060\ufeff().\-‐-―/_~*]{0,4}`
-/** A number is dialled from its nought, its plus sign or Britain's code on. Prices and ages begin with none of them. */
+/** A telephone number begins with 0, + or 44. Prices and ages do not. */
 const PHONE = new RegExp(
   String.raw`(?<![\p{L}\p{N}£$€]|\p{N}[,:]|(?:19|20)\d\d[-./])(?:\+${BETWEEN}[\p{Nd}oO]|[0oO０٠۰०]|44)(?:${BETWEEN}[\p{Nd}oO]){8,}(?![\p{L}\p{N}])`,
   'gu',
@@ -33,7 +36,7 @@ const PHONE = new RegExp(
 const DAY = '(?:0?[1-9]|[12][0-9]|3[01])'
 const MONTH = '(?:0?[1-9]|1[0-2])'
 const TIME = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`
-/** A date, a time with a dot or two of them, and the number of an energy certificate. */
+/** Matches a date, a time or two with a dot, or the number of an energy certificate. */
 const NOT_DIALLED = new RegExp(
   String.raw`^(?:${DAY}([./-])${MONTH}\1(?:19|20)?\d\d|${TIME}(?:[-–]${TIME})?|\d{4}(?:-\d{4}){4})\.?$`,
 )
@@ -46,7 +49,7 @@ function isDialled(words: readonly string[]): boolean {
   return /^(?:0\p{Nd}{9}|\+\p{Nd}{9}|44[1-9]\d{9}$)/u.test(digits)
 }
 
-/** Hides the number of a run of digits, before and after which there may be dates and times. */
+/** Hides the telephone number in a run of digits, and keeps dates and times before and after it. */
 function hideInRun(run: string): string {
   const words = run.split(/\s+/)
   const from = words.findIndex((word) => !NOT_DIALLED.test(word))

@@ -15,10 +15,10 @@ const BID =
   /\b(?:best and final|sealed bids?|highest (?:bid|offer)|bidding|outbid|offers? (?:over|above|in excess of)|(?:pay|offer|go|bid)(?:ing)? (?:(?:a )?(?:bit|little|lot) )?(?:more|extra|higher|over|above)|(?:above|over|more than|higher than) (?:the |your )?(?:asking|advertised|listed))\b/i
 const EXTRA =
   /£ ?\d[\d,]*(?:\.\d\d)?(?: ?(?:pcm|pm|pw|(?:a|per) (?:calendar )?(?:month|week)))?,? (?:more|extra|over|above|on top|higher)\b/i
-/** Somebody who says what they cannot pay bids nothing. */
+/** Somebody who says what they cannot pay makes no bid. */
 const CANNOT = /\b(?:can(?:not|['’]?t)|could(?:n['’]t| not)|unable to|won['’]t) (?:pay|offer|go|afford)\b/i
 
-/** A sentence of what somebody has, earns or pays elsewhere is about no rent of this home. */
+/** Finds sentences about what somebody has, earns or pays elsewhere, which are not about the rent of this home. */
 const OTHER_MONEY =
   /\b(?:earn\w*|income|salar\w+|wages?|take[- ]home|bring home|savings?|deposit|bonus|pension|guarantor|bills?|council tax|current(?:ly)?|at (?:the moment|present)|right now)\b/i
 const PAYS = /\b(?:pay|paying|offer|offering|bid|go (?:up )?to|stretch|up to|rent|do|manage|afford)\b/i
@@ -26,7 +26,7 @@ const PAYS = /\b(?:pay|paying|offer|offering|bid|go (?:up )?to|stretch|up to|ren
 const MONTHS_OF: Readonly<Record<string, number>> = { week: 12 / 52, month: 1, year: 12 }
 const AMOUNT =
   /(£ ?)?(\d[\d,]*(?:\.\d+)?)( ?k\b)?(?: ?(pcm|pm|p\.m\.|pw|(?:a|per|each|every) (?:calendar )?(week|month|year)))?/gi
-/** Far more than the rent is another sum, such as a price. */
+/** An amount above three times the rent is something else, such as a price. */
 const MAX_SHARE_OF_RENT = 3
 
 function isAmountAbove(sentence: string, rentPounds: number): boolean {

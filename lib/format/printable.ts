@@ -1,4 +1,7 @@
-/** Letters that are no base letter with a mark, by what a British reader would type for them. */
+/**
+ * Letters that Unicode does not decompose into a base letter and a mark, with what a British reader would type for
+ * them.
+ */
 const replacements: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',

@@ -13,7 +13,7 @@ import { toErrorCode } from './handle-api-call'
 import { logFault } from './route'
 import { authenticateUpload, type UploadUser } from './upload-route'
 
-/** A posted file is in memory while it is read, unlike a resumable upload. */
+/** A posted file is held in memory while it is read, unlike a resumable upload. */
 const MAX_POSTS_AT_ONCE = 2
 let posts = 0
 
@@ -116,7 +116,7 @@ const redirectWith = (listingId: number, outcome: Outcome): Response => {
   return seeOther(path, { 'set-cookie': cookie })
 }
 
-/** Answers a post of the page of pictures by a redirect back to it, which says what came of the post. */
+/** Handles a post from the pictures page, and redirects back to it with a notice of the outcome. */
 export async function handleFileForm(request: Request, listingId: number): Promise<Response> {
   if (posts >= MAX_POSTS_AT_ONCE) return redirectWith(listingId, problem(fileMessages.busy))
   posts += 1

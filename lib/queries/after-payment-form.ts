@@ -30,7 +30,7 @@ async function payOrFinish(order: UserOrder): Promise<Refusal> {
   return reply.ok ? goToCheckout(reply.data) : reply
 }
 
-/** The demonstration's checkout: back to the site, or on to the bank's question. */
+/** Leaves the demonstration's checkout, back to the site or on to the bank's question. */
 async function leaveSandbox(
   { outcome, url }: CallOutput<'payInSandbox'>,
   { id, card_number: cardNumber }: CallInput<'payInSandbox'>,

@@ -17,6 +17,6 @@ export async function getListingFiles(
   return reply.isUnknown ? null : 'missing'
 }
 
-/** What came of a post without JavaScript a moment ago. */
+/** Returns the outcome of the last post without JavaScript. */
 export const getFileNotice = async (): Promise<FileNotice | null> =>
   parseFileNotice((await cookies()).get(FILE_NOTICE_COOKIE)?.value)

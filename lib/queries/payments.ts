@@ -8,7 +8,7 @@ import { gateway } from '../gateway'
 import { getOptionalData, getOwnedListings, readAsUser } from './account'
 import { getLetDetail, parseId } from './listings'
 
-/** As the call takes it. */
+/** The limit of the call. */
 const MAX_SESSION_ID_LENGTH = 200
 
 /** The user's orders, the newest first; null where the upstream does not know the call. */
@@ -16,8 +16,8 @@ export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> 
   getOptionalData(await readAsUser((caller) => gateway().getUserOrders({ user_id: userId }, caller)))
 
 /**
- * An order of the user by the segment of an address; null for another's, for what is no id, and where the upstream does
- * not know the call.
+ * Finds an order of the user by a segment of an address. Returns null for another user's order, for something that is
+ * no id, and where the upstream does not know the call.
  */
 export const findOwnOrder = cache(async (userId: number, segment: string): Promise<UserOrder | null> => {
   const orderId = parseId(segment)
@@ -28,7 +28,7 @@ export const findOwnOrder = cache(async (userId: number, segment: string): Promi
   return reply.ok ? reply.data : null
 })
 
-/** What a package contains, in words; nothing for other orders. */
+/** Lists what a package contains; empty for other orders. */
 export const getPackageContents = ({ package_def: packageDef }: UserOrder): readonly string[] =>
   (packageDef && getPackages(env().PRODUCT_SLUG)[packageDef]?.includes) || []
 
@@ -42,7 +42,7 @@ export async function getOwnHomeAddress(userId: number, listingId: number): Prom
 export const getHomeToLetAddress = async (listingId: number): Promise<string | null> =>
   (await getLetDetail(listingId))?.portal_address ?? null
 
-/** Where the affiliate is told of a sale (PAY-35); null without one. */
+/** The address of the affiliate's server (PAY-35); null without an affiliate. */
 export const getAffiliateUrl = (): string | null => env().AFFILIATE_PIXEL_URL ?? null
 
 /** The demonstration's own checkout; null for an unknown one, and wherever the site is no demonstration (D-125). */

@@ -26,14 +26,14 @@ type Pdf = PDFKit.PDFDocument
 const exact = (pence: number): string =>
   pence % 100 === 0 ? `${poundsAndPence(pence)}.00` : poundsAndPence(pence)
 
-/** What was received for an order, whether it went back since or not. */
+/** What was received for an order, including what was refunded later. */
 const receivedPence = ({ paid_pence: paid, refunded_pence: refunded }: UserOrder): number => paid + refunded
 
 /** The sums of a receipt. VAT is part of the price; a tenant's deposit is no supply, and has none (VATA 1994, s.4). */
 function listSums(order: UserOrder): Row[] {
   const received = receivedPence(order)
   const { vat_pence: vat, amount_pence: amount, refunded_pence: refunded, refunding_pence: refunding } = order
-  // Of money that did not match the order no VAT is due: it goes back.
+  // No VAT is due on money that does not match the order, because it is refunded.
   const vatReceived = received === amount ? vat : 0
   const vatRows: Row[] =
     vatReceived > 0

@@ -13,7 +13,7 @@ const INVALID_TOKEN = 'Invalid token'
 const TOO_MANY_SOCKETS = 'Too many connections'
 /** More tabs than a person keeps open. Each process counts for itself. */
 const MAX_SOCKETS_OF_USER = 20
-/** Sessions also expire, which no event tells. */
+/** How often expired sessions are looked for, because no event reports them. */
 const SWEEP_MS = 10 * 60_000
 
 interface Options {

@@ -53,7 +53,7 @@ function openClient(url: string) {
   return client
 }
 
-/** @returns the process that has the topic, which is this one where no other has */
+/** @returns the process that has the topic: this one, unless another had it already */
 async function claimTopic(client: Client, topic: string, processId: string): Promise<string | null> {
   const key = `${STREAM}:${topic}`
   const [, holder] = await client

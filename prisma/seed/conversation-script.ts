@@ -9,14 +9,14 @@ import type { FeedbackChoice, ViewingStatus } from '../../lib/domain/viewing'
 import { addDays, fromLondonClock, londonDay } from '../../lib/format/london-clock'
 import { firstOtherOwnerId, demonstrationUsers, landlord, seller } from './users'
 
-/* What the people of the demonstration have written, arranged and offered. */
+/* The demonstration's messages, viewings and offers. */
 
-/** The key of the mail that asks the buyer about a viewing is public, as that of the login link is. */
+/** The key in the mail that asks the buyer about a viewing. It is public, like the demonstration's login link. */
 export const demonstrationFeedbackKey = 'demonstration-question-about-a-viewing'
 
 export interface SeedHome {
   pricePence: bigint
-  /** YYYY-MM-DD; of a letting. */
+  /** YYYY-MM-DD for a letting. */
   availableFrom: string | null
 }
 
@@ -24,7 +24,7 @@ export interface SeedMessage {
   from: 'starter' | 'owner'
   hoursAgo: number
   text: string
-  /** The step that the message tells of; the last one is the status. */
+  /** The viewing's status after this message; the last one is stored. */
   viewing?: ViewingStatus
   offer?: { status: OfferStatus; amountPence: bigint }
   request?: LetRequestStatus
@@ -32,7 +32,7 @@ export interface SeedMessage {
 
 export interface SeedConversation {
   messages: readonly SeedMessage[]
-  /** The owner has not read so many of the last messages. */
+  /** How many of the last messages the owner has not read. */
   unreadByOwner?: number
   viewing?: {
     startsAt: Date
@@ -46,7 +46,7 @@ export interface SeedConversation {
 
 export interface SeedScript {
   starterId: number
-  /** The home: the newest available one of its kind in a town; `ownerId` is absent for anybody else's. */
+  /** The newest available home of a kind in a town. Without `ownerId` it belongs to nobody of the demonstration. */
   home: { kind: ListingKind; town: string; ownerId?: number; skip?: number }
   write: (home: SeedHome) => SeedConversation
 }
@@ -55,7 +55,7 @@ const buyer = demonstrationUsers[1]!
 const guest = demonstrationUsers[3]!
 const [firstRival, secondRival, viewer] = [firstOtherOwnerId, firstOtherOwnerId + 1, firstOtherOwnerId + 2]
 
-/** About the seller's first home for sale. The seller has read it up to their own answer (pages, part 5). */
+/** The thread about the seller's first home for sale. The seller has read it up to their own answer (pages, part 5). */
 export const unreadThread: readonly SeedMessage[] = [
   {
     from: 'starter',
@@ -89,7 +89,7 @@ const SUNDAY = 0
 const POUND_PENCE = 100n
 const STEP_POUNDS = 500
 
-/** A time on a day so many days from now, or one further off where that is a Sunday. */
+/** A time so many days from now, or ago if negative; one day further off if that is a Sunday. */
 function viewingTime(now: Date, days: number, hour: number): Date {
   const day = addDays(londonDay(now), days)
   const isSunday = new Date(day).getUTCDay() === SUNDAY

@@ -60,7 +60,7 @@ function parseOrderId(text: string | undefined): number {
   return Number(text)
 }
 
-/** '12.50' as whole pence. */
+/** Reads '12.50' as whole pence. */
 function parsePence(text: string): bigint {
   const match = /^(\d{1,7})(?:\.(\d{2}))?$/.exec(text)
   const pence = match ? BigInt(match[1]!) * 100n + BigInt(match[2] ?? '0') : 0n

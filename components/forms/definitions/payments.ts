@@ -8,7 +8,7 @@ const messages = {
   noReply: 'We got no answer, so nothing has been taken. Please try again in a moment.',
 }
 
-/** Makes the record of a payment by a post; with JavaScript the page makes it when it opens (PAY-12). */
+/** Creates the payment record by a post; with JavaScript the page creates it when it opens (PAY-12). */
 const defineRecordForm = (
   id: string,
   call: 'portalPayment' | 'lettingsPortalPayment' | 'subscriptionPayment' | 'tenantPayment',
@@ -77,6 +77,6 @@ const defineSandboxForm = (id: string, isAuthenticated: boolean) =>
     canRepeat: true,
   })
 
-/** Pays with a test card; the second form is what its bank asks for some of them (D-125). */
+/** Pay with a test card. The second form answers the question that the bank asks for some of the cards (D-125). */
 export const payInSandboxForm = defineSandboxForm('pay-in-sandbox', false)
 export const confirmInSandboxForm = defineSandboxForm('confirm-in-sandbox', true)

@@ -2,7 +2,7 @@ import { threadMessages } from '../../contract/thread-messages'
 import { hideContactDetails } from '../../domain/contact-details'
 import type { Tx } from '../database'
 
-/** Whether the two have agreed on a viewing, by which they see each other's telephone numbers. */
+/** Whether the two parties have agreed on a viewing, which shows them each other's telephone numbers. */
 async function haveAgreedOnViewing(tx: Tx, threadId: number): Promise<boolean> {
   const accepted = await tx
     .selectFrom('viewing')
@@ -11,7 +11,7 @@ async function haveAgreedOnViewing(tx: Tx, threadId: number): Promise<boolean> {
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('viewing.status', 'in', ['accepted', 'done']),
-        // One that was cancelled or moved later.
+        // A viewing that was accepted and later cancelled or moved counts too.
         exists(
           selectFrom('viewingEvent')
             .select('viewingEvent.id')
@@ -25,7 +25,7 @@ async function haveAgreedOnViewing(tx: Tx, threadId: number): Promise<boolean> {
   return accepted !== undefined
 }
 
-/** Hides ways to reach each other outside the website from what people write, until a viewing of theirs is accepted. */
+/** Hides telephone numbers, email addresses and links in the texts, until the two parties have agreed on a viewing. */
 export async function hideUntilViewing<Texts extends Record<string, string>>(
   tx: Tx,
   threadId: number,
@@ -38,7 +38,7 @@ export async function hideUntilViewing<Texts extends Record<string, string>>(
   return isUnchanged || (await haveAgreedOnViewing(tx, threadId)) ? texts : hidden
 }
 
-/** Tells the sender, behind what is said of the sending, that something was hidden. */
+/** Adds to the confirmation for the sender that something was hidden. */
 export const withHiddenNote = (
   sent: string,
   typed: Record<string, string>,

@@ -3,7 +3,7 @@ import { threadMessages } from '../../contract/thread-messages'
 import { findForbiddenRentTerm } from '../../domain/rent-terms'
 import type { Tx } from '../database'
 
-/** Refuses words about a home to let in England that bid above its rent, or offer or ask for rent in advance. */
+/** Refuses texts about a home to let in England that bid above its rent, or offer or ask for rent in advance. */
 export async function getRentTermRefusal(tx: Tx, listingId: number, words: string): Promise<Refusal | null> {
   if (!words) return null
   const listing = await tx

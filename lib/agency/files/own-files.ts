@@ -12,8 +12,8 @@ export interface OwnListing {
 }
 
 /**
- * Locks a listing, so that the order of its files changes one step at a time. Undefined for an unknown listing and for
- * that of another user.
+ * Locks a listing, so that the order of its files changes one step at a time. Returns undefined for an unknown listing
+ * and for another user's.
  */
 export const lockOwnListing = (tx: Tx, listingId: number, userId: number): Promise<OwnListing | undefined> =>
   tx
@@ -39,7 +39,7 @@ export const findFiles = (tx: Tx, listingId: number, kind: FileKind) =>
     .orderBy('position')
     .execute()
 
-/** The first of the two keys of each advisory lock, any number of our own; the second is a hash of the name. */
+/** The first of the two keys of each advisory lock, an arbitrary number; the second is a hash of the name. */
 const FILE_LOCK_NAMESPACE = 1_179_208_773
 
 /** Makes others wait who add or remove a file of this name, because several listings may show it. */

@@ -35,7 +35,7 @@ export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun):
   }
 }
 
-/** @returns null when the file has become one of the listing, or the problem in words for its owner */
+/** @returns null when the file has become one of the listing, otherwise the problem, as a text for its owner */
 async function takeIn(upload: ReceivedUpload): Promise<string | null> {
   const prepared = await withUploadedFile(upload.id, (path) =>
     upload.kind === 'document'

@@ -37,7 +37,7 @@ export const addOrderEvent = async (tx: Tx, event: Insertable<OrderEvent>): Prom
 export const lockOrder = (tx: Tx, orderId: number): Promise<OrderRow | undefined> =>
   tx.selectFrom('order').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirst()
 
-/** Locks the user's order; undefined for an unknown order and for that of another user. */
+/** Locks the user's order; returns undefined for an unknown order and for another user's. */
 export const lockOwnOrder = (tx: Tx, orderId: number, userId: number): Promise<OrderRow | undefined> =>
   tx
     .selectFrom('order')

@@ -57,7 +57,7 @@ export const quoteCancellation = (order: FoundOrder, now: Date): bigint | null =
       )
     : null
 
-/** Finds one order with its sums; undefined for an unknown order and for that of another user. */
+/** Finds one order with its sums; returns undefined for an unknown order and for another user's. */
 export const findOrderOf = (database: Database | Tx, orderId: number, userId: number) =>
   selectOrders(database).where('order.id', '=', orderId).where('order.userId', '=', userId).executeTakeFirst()
 

@@ -130,8 +130,8 @@ async function recordPayment(
 }
 
 /**
- * Books a charge of a subscription after its first, once: the provider's payment has one row. Nothing asks for a charge
- * of a subscription that is cancelled, so it is returned.
+ * Books a later charge of a subscription, once: a payment of the provider has one row. A charge of a cancelled
+ * subscription is refunded.
  */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<void> {
   const first = await tx

@@ -12,14 +12,14 @@ import { findRefundable, refundOrder } from './refunds'
 
 const RETURN_SECONDS = 7 * 86_400
 
-/** Why a holding deposit goes back. */
+/** Why a holding deposit is returned. */
 const reasons = {
   deadline: 'No tenancy was agreed within 15 days',
   withdrawn: 'The home is not to let any more',
   agency: 'Returned by the agency',
 }
 
-/** Returns the holding deposits whose 15 days are over, and those of homes that are not to let any more (domain B2). */
+/** Returns the holding deposits whose 15 days are over, and those of homes that are no longer to let (domain B2). */
 export async function returnDueDeposits(): Promise<number> {
   const due = await db()
     .selectFrom('tenantDeposit')
@@ -35,7 +35,9 @@ export async function returnDueDeposits(): Promise<number> {
   return due.length
 }
 
-/** Locks a deposit that is held; undefined for any other. The order's lock comes first, as everywhere. */
+/**
+ * Locks a deposit that is held; returns undefined for any other. It locks the order first, as every transaction does.
+ */
 async function lockHeldDeposit(tx: Tx, orderId: number) {
   const order = await lockOrder(tx, orderId)
   if (!order) return undefined

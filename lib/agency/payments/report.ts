@@ -4,7 +4,7 @@ import type { Database } from '../database'
 
 export interface LedgerReport {
   balances: { account: string; pence: bigint }[]
-  /** Nought in a ledger that is whole. */
+  /** The sum of all postings, which is 0 if the ledger is sound. */
   sumPence: bigint
   transactions: number
 }

@@ -1,9 +1,9 @@
 import { feedbackLabels, type FeedbackChoice } from '../../domain/viewing'
 import { longDate, timeOfDay } from '../../format/dates'
 
-/* The messages that tell the other party of a step of a viewing. */
+/* The messages that inform the other party about a step of a viewing. */
 
-/** 'Tue 24 Nov 2026 at 10:00', in London. */
+/** Returns 'Tue 24 Nov 2026 at 10:00', in London's time. */
 const sayWhen = (startsAt: Date): string => `${longDate(startsAt)} at ${timeOfDay(startsAt)}`
 
 export const viewingTexts = {

@@ -13,7 +13,7 @@ interface OrderSuccessPageProps {
 export const generateMetadata = async ({ params }: OrderSuccessPageProps) =>
   paymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.orderSuccess((await params).order))
 
-/** An order that was placed (PAY-23 to PAY-35). The browser reads which message fits it. */
+/** An order that was placed (PAY-23 to PAY-35). The browser loads the message for it. */
 export default async function OrderSuccessPage({ params }: OrderSuccessPageProps) {
   const { id: userId } = await requireUser()
   const { order: segment } = await params

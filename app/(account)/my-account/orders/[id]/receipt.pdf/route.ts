@@ -6,7 +6,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
-/** Sends the receipt of an order of the user as a PDF; anybody else's is missing, and so is that of an unpaid one. */
+/** Sends the receipt of the user's order as a PDF. An unpaid order and another person's answer 404. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },

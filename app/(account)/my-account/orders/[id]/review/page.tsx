@@ -7,7 +7,10 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Review your order', paymentRoutes.payments)
 
-/** An order before it is paid: what is due and when, and the law's words (domain B5). Anybody else's is missing. */
+/**
+ * An order before it is paid: what is due and when, and what the law has the buyer told (domain B5). Another person's
+ * order answers 404.
+ */
 export default async function OrderReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
   const order = await findOwnOrder(userId, (await params).id)
