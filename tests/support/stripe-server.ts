@@ -32,13 +32,17 @@ export interface StripeServer {
   mood: StripeMood
   sessions: Map<string, StoredSession>
   refunds: { id: string; amount: number; payment_intent: string }[]
+  cancelledSubscriptions: string[]
+  /** Charges a subscription for another month. @returns the id of the invoice */
+  charge(sessionId: string): string
+  invoices: Map<string, object>
   /** Pays a session, as a customer does on Stripe's page. */
   pay(sessionId: string): void
   expire(sessionId: string): void
   /** The event of a session with its signature. */
   signEvent(
     sessionId: string,
-    options: { secret: string; id?: string; type?: string; at?: number },
+    options: { secret: string; id?: string; type?: string; at?: number; object?: string },
   ): { body: string; signature: string }
   close(): Promise<void>
 }
@@ -74,11 +78,20 @@ type Answer = [status: number, body: object]
 /** Starts the stand-in on a free port. */
 export async function startStripeServer(): Promise<StripeServer> {
   const answersByKey = new Map<string, Answer>()
+  const paidByIntent = new Map<string, number>()
   const waiting = new Set<http.ServerResponse>()
 
   const route = (method: string, path: string, form: URLSearchParams): Answer => {
     const [, , resource, ...rest] = path.split('/')
     if (resource === 'refunds') return routeRefund(method, rest[0], form)
+    if (resource === 'subscriptions') {
+      stand.cancelledSubscriptions.push(rest[0] ?? '')
+      return [200, { id: rest[0], object: 'subscription', status: 'canceled' }]
+    }
+    if (resource === 'invoices') {
+      const invoice = stand.invoices.get(rest[0] ?? '')
+      return invoice ? [200, invoice] : [404, fault('invalid_request_error', 'No such invoice')]
+    }
     const id = rest[1]
     if (!id) {
       const session = createSession(form)
@@ -106,12 +119,12 @@ export async function startStripeServer(): Promise<StripeServer> {
         : [404, fault('invalid_request_error', `No such refund: '${id}'`)]
     }
     const intent = form.get('payment_intent') ?? ''
-    const session = [...stand.sessions.values()].find((each) => each.payment_intent === intent)
+    const paid = paidByIntent.get(intent) ?? 0
     const amount = Number(form.get('amount'))
     const returned = stand.refunds
       .filter((each) => each.payment_intent === intent)
       .reduce((sum, each) => sum + each.amount, 0)
-    if (!session || amount + returned > session.amount_total)
+    if (amount + returned > paid)
       return [
         400,
         fault('invalid_request_error', 'Refund amount is greater than unrefunded amount on charge'),
@@ -163,23 +176,49 @@ export async function startStripeServer(): Promise<StripeServer> {
     mood: 'well',
     sessions: new Map(),
     refunds: [],
+    cancelledSubscriptions: [],
+    invoices: new Map(),
+    charge(sessionId) {
+      const { subscription, amount_total: amount } = stand.sessions.get(sessionId)!
+      const id = createId('in')
+      const intent = createId('pi')
+      paidByIntent.set(intent, amount)
+      stand.invoices.set(id, {
+        id,
+        object: 'invoice',
+        status: 'paid',
+        amount_paid: amount,
+        currency: 'gbp',
+        billing_reason: 'subscription_cycle',
+        parent: { type: 'subscription_details', subscription_details: { subscription } },
+        payments: {
+          object: 'list',
+          data: [{ status: 'paid', payment: { type: 'payment_intent', payment_intent: intent } }],
+        },
+      })
+      return id
+    },
     pay(id) {
       const session = stand.sessions.get(id)!
       if (session.status !== 'open') throw new Error('The session is over')
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
       session.payment_intent = createId('pi')
+      paidByIntent.set(session.payment_intent, session.amount_total)
       if (session.mode === 'subscription') session.subscription = createId('sub')
     },
     expire(id) {
       Object.assign(stand.sessions.get(id)!, { status: 'expired', url: null })
     },
-    signEvent(sessionId, { secret, id = createId('evt'), type = 'checkout.session.completed', at }) {
+    signEvent(
+      sessionId,
+      { secret, id = createId('evt'), type = 'checkout.session.completed', at, object = 'checkout.session' },
+    ) {
       const body = JSON.stringify({
         id,
         object: 'event',
         api_version: '2026-10-28.endive',
         type,
-        data: { object: { ...stand.sessions.get(sessionId), id: sessionId, object: 'checkout.session' } },
+        data: { object: { ...stand.sessions.get(sessionId), id: sessionId, object } },
       })
       const signature = Stripe.webhooks.generateTestHeaderString({
         payload: body,

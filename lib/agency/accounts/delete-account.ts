@@ -8,6 +8,7 @@ import type { UserCaller } from '../callers'
 import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { endOffersOf } from '../offers/end-offers'
+import { endOrdersOf } from '../orders/end-orders'
 import { now } from '../sql-expressions'
 import { closeViewingsOf } from '../viewings/close-viewings'
 import { LOG_IN_AGAIN, getOwnerRefusal } from './confirm-owner'
@@ -43,6 +44,7 @@ export async function deleteAccount(
     await tx.deleteFrom('userBlock').where('blockerId', '=', user.id).execute()
     await closeViewingsOf(tx, user.id)
     await endOffersOf(tx, user.id)
+    await endOrdersOf(tx, user.id)
     await withdrawListings(tx, user.id)
     await forgetUploads(tx, user.id)
     await queueMail(tx, {

@@ -1,11 +1,14 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
+import { isLive } from '../../domain/listing-status'
 import { mayChangeOrder } from '../../domain/order'
 import { poundsAndPence } from '../../format/money'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
+import { changeStatuses } from '../listings/change-status'
+import { lockListing } from '../offers/listing-terms'
 import { refundOrder } from '../payments/refunds'
 import { confirmCancellation } from './confirm-by-mail'
 import { addOrderEvent, lockOwnOrder, type OrderRow } from './order-rows'
@@ -45,9 +48,17 @@ export async function cancelOrder(tx: Tx, { orderId, userId, seenPence }: Cancel
       `What goes back is now ${poundsAndPence(Number(refund))}. Please reload the page and look again.`,
     )
   await markCancelled(tx, order, { actorId: userId, reason: 'Cancelled by the customer' })
+  if (order.kind === 'package') await withdrawListing(tx, order.listingId)
   if (refund > 0n) await refundOrder(tx, { orderId, amountPence: refund, reason: 'Cancelled within 14 days' })
   if (order.status === 'settled') await confirmCancellation(tx, order, describeOutcome(refund))
   return success({ refund_pence: Number(refund) }, describeOutcome(refund))
+}
+
+/** A home without a package is not advertised. */
+async function withdrawListing(tx: Tx, listingId: number): Promise<void> {
+  const listing = await lockListing(tx, listingId)
+  if (listing && isLive(listing.status))
+    await changeStatuses(tx, [{ listingId, to: 'withdrawn', at: new Date() }])
 }
 
 /** Marks an order as cancelled. A job ends its open checkout sessions, and money that still arrives is refunded. */

@@ -41,21 +41,25 @@ const selectOrders = (database: Database | Tx) =>
 
 type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-/** Computes the refund, in pence, of cancelling a settled order now; null when the right to cancel is over. */
-export const quoteCancellation = (order: FoundOrder, now: Date): bigint | null =>
-  order.status === 'settled'
-    ? quoteRefund(
-        {
-          kind: order.kind,
-          paidPence: order.receivedPence - order.refundedPence - order.refundingPence,
-          cancellableUntil: order.cancellableUntil,
-          startRequestedAt: order.startRequestedAt,
-          startedAt: order.startedAt,
-          months: monthsOf(order.kind),
-        },
-        now,
-      )
-    : null
+/**
+ * Computes the refund, in pence, of cancelling a settled order now; null when the right to cancel is over. A subscription
+ * is cancelled at any time, later without a refund of the month that runs.
+ */
+export function quoteCancellation(order: FoundOrder, now: Date): bigint | null {
+  if (order.status !== 'settled') return null
+  const quote = quoteRefund(
+    {
+      kind: order.kind,
+      paidPence: order.receivedPence - order.refundedPence - order.refundingPence,
+      cancellableUntil: order.cancellableUntil,
+      startRequestedAt: order.startRequestedAt,
+      startedAt: order.startedAt,
+      months: monthsOf(order.kind),
+    },
+    now,
+  )
+  return order.kind === 'subscription' ? (quote ?? 0n) : quote
+}
 
 /** Finds one order with its sums; returns undefined for an unknown order and for another user's. */
 export const findOrderOf = (database: Database | Tx, orderId: number, userId: number) =>

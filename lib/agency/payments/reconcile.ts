@@ -141,4 +141,29 @@ export async function endCheckouts(orderId: number): Promise<void> {
     }
     await checkSession(name, sessionId)
   }
+  await endSubscriptions(orderId)
+}
+
+/** A cancelled subscription is not charged again. */
+async function endSubscriptions(orderId: number): Promise<void> {
+  const subscriptions = await db()
+    .selectFrom('payment')
+    .innerJoin('order', 'order.id', 'payment.orderId')
+    .select(['payment.provider', 'payment.subscriptionId'])
+    .distinct()
+    .where('payment.orderId', '=', orderId)
+    .where('payment.subscriptionId', 'is not', null)
+    .where('order.status', '=', 'cancelled')
+    .execute()
+  for (const { provider: name, subscriptionId } of subscriptions) {
+    const provider = await getProviderOf(name)
+    if (!provider || !subscriptionId) throw new TemporaryFailure(`the keys of ${name} are not set`)
+    try {
+      await provider.cancelSubscription(subscriptionId)
+    } catch (error) {
+      if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
+      // The provider knows of no such subscription any more.
+      if (!(error instanceof ProviderRefusal)) throw error
+    }
+  }
 }

@@ -1,0 +1,48 @@
+import type { Tx } from '../database'
+import { markCancelled } from './cancel-order'
+
+/** Cancels what somebody who closes the account has not paid, and the subscriptions, which would charge them again. */
+export async function endOrdersOf(tx: Tx, userId: number): Promise<void> {
+  const orders = await tx
+    .selectFrom('order')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where(({ or, and, eb }) =>
+      or([eb('status', '=', 'open'), and([eb('kind', '=', 'subscription'), eb('status', '=', 'settled')])]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  for (const order of orders)
+    await markCancelled(tx, order, { actorId: userId, reason: 'The account was closed' })
+}
+
+/** Reads the user's orders, payments and refunds, newest first, for the export of the user's data. */
+export async function exportOrders(tx: Tx, userId: number, limit: number) {
+  const orders = await tx
+    .selectFrom('order')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const payments = await tx
+    .selectFrom('payment')
+    .innerJoin('order', 'order.id', 'payment.orderId')
+    .select(['payment.orderId', 'payment.provider', 'payment.amountPence', 'payment.status'])
+    .select(['payment.createdAt', 'payment.paidAt'])
+    .where('order.userId', '=', userId)
+    .orderBy('payment.id', 'desc')
+    .limit(limit)
+    .execute()
+  const refunds = await tx
+    .selectFrom('refund')
+    .innerJoin('order', 'order.id', 'refund.orderId')
+    .select(['refund.orderId', 'refund.amountPence', 'refund.status', 'refund.reason'])
+    .select(['refund.requestedAt', 'refund.doneAt'])
+    .where('order.userId', '=', userId)
+    .orderBy('refund.id', 'desc')
+    .limit(limit)
+    .execute()
+  return { orders, payments, refunds }
+}
