@@ -4,6 +4,7 @@ import { UnreadableFile } from '../lib/agency/import/errors'
 import { env, InvalidSetting } from '../lib/config/env'
 import { loginLinkCommand, messageCommand } from './agency/account-commands'
 import { importCommand, listingCommand, metaCommand, type CommandContext } from './agency/commands'
+import { exportCommand } from './agency/export-command'
 import { jobsCommand } from './agency/jobs-command'
 import { ordersCommand, paymentsCommand } from './agency/payments-command'
 import { HELP, UsageError } from './agency/usage'
@@ -17,6 +18,7 @@ function parseArguments(args: string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         owner: { type: 'string' },
+        branch: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -51,9 +53,15 @@ async function run(args: string[]): Promise<number> {
     console.log(HELP)
     return values.help ? 0 : 1
   }
-  if (!['import', 'listing', 'meta', 'login-link', 'message', 'jobs', 'orders', 'payments'].includes(command))
+  if (
+    !['import', 'export', 'listing', 'meta', 'login-link', 'message', 'jobs', 'orders', 'payments'].includes(
+      command,
+    )
+  )
     throw new UsageError(`'${command}' is not a command`)
   if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
+  if (command === 'export')
+    return exportCommand(openContext, rest[0], { owner: values.owner ?? null, branch: values.branch })
   if (command === 'listing') return listingCommand(openContext, rest[0], rest[1])
   if (command === 'meta') return metaCommand(openContext, rest)
   if (command === 'login-link') return loginLinkCommand(openContext, rest)

@@ -10,6 +10,11 @@ export const HELP = `The agency's command line.
       beside it. The file is a full refresh of its branch: what it no longer names is withdrawn.
       --dry-run     says what would happen, and writes nothing
       --owner       the account that new homes belong to; else one is made for the branch
+  npm run agency -- export FILE [--branch ID] [--owner EMAIL]
+      Writes the live listings into a zip as portals take them: a BLM file (version 3) with its
+      pictures as JPEG and its documents.
+      --branch      the portal's number of the branch; else 1
+      --owner       only the listings of this account
   npm run agency -- listing publish ID
   npm run agency -- listing withdraw ID
   npm run agency -- meta get KEY

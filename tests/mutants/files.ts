@@ -125,4 +125,18 @@ export const files: readonly Mutant[] = [
     replacement: 'path !== "" ?',
     tests: ['tests/server/body-limit.test.ts'],
   },
+  {
+    control: 'A feed changes no listing that our own owners have.',
+    file: 'lib/agency/import/batch.ts',
+    source: 'if (!known && isOwn(row.identity, row.readCell)) run.report.unchanged += 1',
+    replacement: 'if (false) run.report.unchanged += 1',
+    tests: ['tests/agency/export/export.test.ts'],
+  },
+  {
+    control: 'An export has live listings alone.',
+    file: 'lib/agency/export/find-listings.ts',
+    source: ".where('listing.status', 'in', liveStatuses)",
+    replacement: '',
+    tests: ['tests/agency/export/export.test.ts'],
+  },
 ]

@@ -21,6 +21,7 @@ import type { ImportReport } from './report'
 import type { Survey } from './survey'
 import { findExistingListings, type ExistingListing } from './store/existing'
 import { HomeRegister } from './store/homes'
+import { findOwnListings } from './store/own-listings'
 import { planRow, type PlannedListing, type ReadyRow } from './store/plan'
 import { loadPostcodePoints } from './store/postcode-points'
 import { writePlan } from './store/write'
@@ -56,12 +57,17 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
     run.tx,
     identified.map(({ identity }) => identity),
   )
+  const isOwn = await findOwnListings(
+    run.tx,
+    identified.map(({ identity }) => identity),
+  )
   const changed: (IdentifiedRow & { digest: string })[] = []
   const listedIds: number[] = []
   for (const row of identified) {
     const digest = await digestOf(row.readCell, run.survey.head.columns, run.folder)
     const known = existing.get(identityKey(row.identity))
-    if (known?.digest === digest) {
+    if (!known && isOwn(row.identity, row.readCell)) run.report.unchanged += 1
+    else if (known?.digest === digest) {
       run.report.unchanged += 1
       listedIds.push(known.id)
     } else changed.push({ ...row, digest })

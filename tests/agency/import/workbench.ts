@@ -51,6 +51,9 @@ const TABLES = [
   'import_run',
 ]
 
+/** Those that hang on the tables above and forbid that they are truncated. */
+const APPEND_ONLY_TABLES = ['order_event', 'ledger_transaction', 'ledger_entry']
+
 /**
  * A database of the test file's own, emptied before each test, a folder for files, and what tests of
  * an import ask of them. Call it once, at the top of a file.
@@ -69,6 +72,7 @@ export function workbench() {
       importFile({ database: bench.database, file, now: NOW, ...options }),
     fixture: (name: string) => bench.bring(path.join(FIXTURES, name)),
     write,
+    empty,
     count,
     everything,
     eventsOf,
@@ -91,13 +95,20 @@ export function workbench() {
     await fs.rm(path.dirname(bench.store), { recursive: true, force: true })
   })
   beforeEach(async () => {
-    // Truncation fires no triggers of rows: the records that are append-only in life begin anew for each test.
-    await bench.client.query(
-      `TRUNCATE ${TABLES.map((table) => `"${table}"`).join(', ')} RESTART IDENTITY CASCADE`,
-    )
+    await empty()
     bench.folder = await fs.mkdtemp(path.join(os.tmpdir(), 'blm-'))
     return () => fs.rm(bench.folder, { recursive: true })
   })
+
+  /** Without the triggers of the records that are append-only in life: they begin anew for each test. */
+  async function empty(): Promise<void> {
+    const setTriggers = (state: 'ENABLE' | 'DISABLE') =>
+      APPEND_ONLY_TABLES.map((table) => `ALTER TABLE "${table}" ${state} TRIGGER USER;`).join(' ')
+    const tables = TABLES.map((table) => `"${table}"`).join(', ')
+    await bench.client.query(
+      `${setTriggers('DISABLE')} TRUNCATE ${tables} RESTART IDENTITY CASCADE; ${setTriggers('ENABLE')}`,
+    )
+  }
 
   /** Writes a file of rows that are right but for what a test changes. @returns its path */
   async function write(

@@ -17,6 +17,10 @@ const TENURES = new Map(
   }),
 )
 
+/** '' for a tenure that is not known. */
+export const findTenureId = (tenure: string | undefined): string =>
+  [...TENURES].find(([, each]) => each === tenure)?.[0] ?? ''
+
 /** `key` is one of lib/domain/material-facts. */
 type Fact = { key: string; value: string }
 

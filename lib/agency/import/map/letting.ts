@@ -16,6 +16,10 @@ const FURNISHING = new Map(
   }),
 )
 
+const NOT_SPECIFIED = '3'
+export const findFurnishingId = (furnishing: string | undefined): string =>
+  [...FURNISHING].find(([, each]) => each === furnishing)?.[0] ?? NOT_SPECIFIED
+
 /** Two spellings of TV licence: the format's own is the wrong one. */
 const BILLS: [column: string, name: string][] = [
   ['LET_BILL_INC_WATER', 'water'],

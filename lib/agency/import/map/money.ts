@@ -25,6 +25,9 @@ const QUALIFIERS = new Map(
   }),
 )
 
+export const findQualifierId = (qualifier: PriceQualifier): string =>
+  [...QUALIFIERS].find(([id, each]) => id !== '' && each === qualifier)?.[0] ?? '0'
+
 /** £10 billion: a larger figure is a mistake. */
 const MAX_PENCE = 1_000_000_000_000
 

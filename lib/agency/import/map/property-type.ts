@@ -107,6 +107,10 @@ mapToNearest('office', {
   307: 'place of worship',
 })
 
+/** The code of a type of ours; the format has none for a first-floor flat, which is one among flats. */
+export const findTypeId = (type: string): string =>
+  [...EXACT_TYPES].find(([, each]) => each === type)?.[0] ?? findTypeId('flat-apartment')
+
 /** Names of types in an advertisement, the more specific first. */
 const ADVERT_PATTERNS: [RegExp, PropertyType][] = [
   [/\b(?:semi|link)[- ]detached bungalow/i, 'semi-detached-bungalow'],

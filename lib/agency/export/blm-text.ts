@@ -1,0 +1,68 @@
+import type { Cells } from './to-cells'
+
+const plainColumns =
+  `AGENT_REF BRANCH_ID STATUS_ID CREATE_DATE UPDATE_DATE DISPLAY_ADDRESS PUBLISHED_FLAG TRANS_TYPE_ID
+  ADDRESS_1 ADDRESS_2 ADDRESS_3 TOWN COUNTY POSTCODE1 POSTCODE2
+  FEATURE1 FEATURE2 FEATURE3 FEATURE4 FEATURE5 FEATURE6 FEATURE7 FEATURE8 FEATURE9 FEATURE10 SUMMARY DESCRIPTION
+  BEDROOMS BATHROOMS LIVING_ROOMS PRICE PRICE_QUALIFIER PROP_SUB_ID NEW_HOME_FLAG
+  LET_DATE_AVAILABLE LET_BOND LET_TYPE_ID LET_FURN_ID LET_RENT_FREQUENCY
+  TENURE_TYPE_ID TENURE_UNEXPIRED_YEARS ANNUAL_GROUND_RENT ANNUAL_SERVICE_CHARGE COUNCIL_TAX_BAND EPC_RATING
+  SHARED_OWNERSHIP_PERCENTAGE SHARED_OWNERSHIP_RENT SHARED_OWNERSHIP_RENT_FREQUENCY
+  MIN_SIZE_ENTERED AREA_SIZE_UNIT_ID LATITUDE LONGITUDE`.split(/\s+/)
+
+/** Usual delimiters first. A file may declare any, and none may occur in its texts. */
+const DELIMITERS = ['^', '~', '|', '¬', '¦', '§', '¤', '¶', '†', '‡', '^¦^', '~¦~', '^¬^', '~¬~']
+
+/** Finds out which delimiters no text of a file contains. */
+export class DelimiterChoice {
+  #free = [...DELIMITERS]
+
+  read(cells: Cells): void {
+    for (const text of Object.values(cells)) this.#free = this.#free.filter((sign) => !text.includes(sign))
+  }
+
+  /** @throws Error when the texts contain all of them */
+  choose(): { eof: string; eor: string } {
+    const [eof] = this.#free
+    const eor = this.#free.find((sign) => eof && !sign.includes(eof) && !eof.includes(sign))
+    if (!eof || !eor) throw new Error('no delimiter is left that the texts do not contain')
+    return { eof, eor }
+  }
+}
+
+interface Head {
+  eof: string
+  eor: string
+  count: number
+  /** As 'YYYY-MM-DD HH:MM:SS'. */
+  generated: string
+  mediaColumns: readonly string[]
+}
+
+const line = (cells: readonly string[], { eof, eor }: Pick<Head, 'eof' | 'eor'>) =>
+  `${cells.join(eof)}${eof}${eor}\n`
+
+const columnsOf = ({ mediaColumns }: Pick<Head, 'mediaColumns'>) => [...plainColumns, ...mediaColumns]
+
+export const writeHead = (head: Head): string =>
+  [
+    '#HEADER#',
+    'Version : 3',
+    `EOF : '${head.eof}'`,
+    `EOR : '${head.eor}'`,
+    `Property Count : ${head.count}`,
+    `Generated Date : ${head.generated}`,
+    '',
+    '#DEFINITION#',
+    `${line(columnsOf(head), head)}`,
+    '#DATA#',
+    '',
+  ].join('\n')
+
+export const writeRow = (cells: Cells, head: Head): string =>
+  line(
+    columnsOf(head).map((column) => cells[column] ?? ''),
+    head,
+  )
+
+export const END = '#END#\n'

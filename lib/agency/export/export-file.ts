@@ -1,0 +1,146 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Transaction } from 'kysely'
+import sharp from 'sharp'
+import { ZipFile } from 'yazl'
+import type { DB } from '../../../prisma/generated/tables'
+import { storedFiles } from '../../files/stored-files'
+import { openImage } from '../../media/store'
+import type { Database } from '../database'
+import { DelimiterChoice, END, writeHead, writeRow } from './blm-text'
+import { readListings, type ExportScope } from './find-listings'
+import { sortMediaColumns, toMediaCells, type ExportedFile } from './media-cells'
+import { formatDate, toCells } from './to-cells'
+
+/** Portals take JPEG and no WebP. */
+const JPEG_QUALITY = 88
+
+export interface ExportOptions extends ExportScope {
+  database: Database
+  /** Path of the zip file, which replaces one that is there. */
+  target: string
+  now?: Date
+}
+
+export interface ExportReport {
+  listings: number
+  files: number
+  /** Names in the store that it does not have. */
+  missing: string[]
+}
+
+const openFile = (name: string) => (name.endsWith('.pdf') ? storedFiles().open(name) : openImage(name))
+
+/** Asks the store for each file once, though many listings may show it. */
+function createFileCheck() {
+  const known = new Map<string, Promise<boolean>>()
+  const check = async (name: string): Promise<boolean> => {
+    const stored = await openFile(name)
+    stored?.stream.destroy()
+    return stored !== null
+  }
+  return (name: string): Promise<boolean> => {
+    const answer = known.get(name) ?? check(name)
+    known.set(name, answer)
+    return answer
+  }
+}
+
+interface Content {
+  listings: number
+  files: ExportedFile[]
+  missing: string[]
+}
+
+/** Reads all listings twice in one snapshot: first for what the head must say, then for the rows. */
+async function writeBlm(
+  tx: Transaction<DB>,
+  { branch, owner, now = new Date() }: ExportOptions,
+  target: string,
+): Promise<Content> {
+  const has = createFileCheck()
+  const delimiters = new DelimiterChoice()
+  const mediaColumns = new Set(['MEDIA_IMAGE_00', 'MEDIA_IMAGE_TEXT_00'])
+  const files: ExportedFile[] = []
+  const missing = new Set<string>()
+  let listings = 0
+  for await (const listing of readListings(tx, { branch, owner })) {
+    const media = await toMediaCells(listing, branch, has)
+    for (const column of Object.keys(media.cells)) mediaColumns.add(column)
+    for (const { file } of listing.media)
+      if (!media.files.some((each) => each.file === file)) missing.add(file)
+    delimiters.read(toCells(listing, branch))
+    delimiters.read(media.cells)
+    files.push(...media.files)
+    listings += 1
+  }
+  const head = {
+    ...delimiters.choose(),
+    count: listings,
+    generated: formatDate(now),
+    mediaColumns: sortMediaColumns(mediaColumns),
+  }
+  await pipeline(async function* () {
+    yield writeHead(head)
+    for await (const listing of readListings(tx, { branch, owner })) {
+      const { cells } = await toMediaCells(listing, branch, has)
+      yield writeRow({ ...toCells(listing, branch), ...cells }, head)
+    }
+    yield END
+  }, createWriteStream(target))
+  return { listings, files, missing: [...missing] }
+}
+
+/** A picture is encoded before the zip takes it, because the zip does not notice a stream that fails. */
+async function openForPortal({ file }: ExportedFile): Promise<Readable> {
+  const stored = await openFile(file)
+  if (!stored) throw new Error(`${file} was deleted during the export`)
+  if (file.endsWith('.pdf')) return stored.stream
+  const encoder = sharp().flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY })
+  const [picture] = await Promise.all([encoder.toBuffer(), pipeline(stored.stream, encoder)])
+  return Readable.from([picture])
+}
+
+/** Opens each file when its turn comes, so that one is in memory at a time. */
+async function writeZip(blm: { path: string; name: string }, files: readonly ExportedFile[], target: string) {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const fail = (error: Error) => output.destroy(error)
+  zip.on('error', fail)
+  zip.addFile(blm.path, blm.name)
+  for (const file of files)
+    zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
+      openForPortal(file).then((stream) => give(null, stream.once('error', fail)), fail)
+    })
+  zip.end()
+  await pipeline(output, createWriteStream(target))
+}
+
+/**
+ * Writes the live listings as a BLM file (version 3) with its pictures and documents into a zip, as portals take them.
+ * The target appears when it is complete. @throws AgencyError `outage` of the file store
+ */
+export async function exportFile(options: ExportOptions): Promise<ExportReport> {
+  const { database, target, branch, now = new Date() } = options
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'export-'))
+  const unfinished = `${target}.${process.pid}.tmp`
+  try {
+    const blm = path.join(folder, 'listings.blm')
+    const { listings, files, missing } = await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => writeBlm(tx, { ...options, now }, blm))
+    const stamp = formatDate(now).replace(/\D/g, '')
+    await writeZip({ path: blm, name: `${branch}_${stamp}.BLM` }, files, unfinished)
+    await fs.rename(unfinished, target)
+    return { listings, files: files.length, missing }
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
+    await fs.rm(unfinished, { force: true })
+  }
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../../prisma/generated/tables'
+import { liveStatuses } from '../../domain/listing-status'
+import { findCurrentFacts } from '../listings/facts'
+
+const LISTINGS_PER_BATCH = 200
+
+export interface ExportScope {
+  /** The portal's id of the branch. */
+  branch: string
+  /** The email address of an account; all owners where it is null. */
+  owner: string | null
+}
+
+/** Live listings of our own owners, and those that were imported for the branch. */
+const findBatch = (tx: Transaction<DB>, { branch, owner }: ExportScope, afterId: number) =>
+  tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user', 'user.id', 'property.ownerId')
+    .select([
+      'listing.id',
+      'listing.kind',
+      'listing.status',
+      'listing.pricePence',
+      'listing.priceQualifier',
+      'listing.sharePercent',
+      'listing.shareRentPence',
+      'listing.depositPence',
+      'listing.availableFrom',
+      'listing.displayAddress',
+      'listing.summary',
+      'listing.description',
+      'listing.features',
+      'listing.importRef',
+      'property.id as propertyId',
+      'property.building',
+      'property.street',
+      'property.locality',
+      'property.town',
+      'property.county',
+      'property.postcode',
+      'property.lat',
+      'property.lng',
+      'property.type',
+      'property.bedrooms',
+      'property.bathrooms',
+      'property.receptionRooms',
+      'property.floorAreaSqFt',
+    ])
+    .select(({ selectFrom }) => [
+      selectFrom('listingEvent as event')
+        .select(({ fn }) => fn.min('event.at').as('at'))
+        .whereRef('event.listingId', '=', 'listing.id')
+        .as('createdAt'),
+      jsonArrayFrom(
+        selectFrom('listingMedia as media')
+          .select(['media.kind', 'media.file', 'media.alt'])
+          .whereRef('media.listingId', '=', 'listing.id')
+          .orderBy('media.kind')
+          .orderBy('media.position'),
+      ).as('media'),
+    ])
+    .where('listing.status', 'in', liveStatuses)
+    .where(({ or, eb }) =>
+      or([eb('listing.importBranch', 'is', null), eb('listing.importBranch', '=', branch)]),
+    )
+    .$if(owner !== null, (query) =>
+      query.where(({ fn }) => fn<string>('lower', ['user.email']), '=', (owner ?? '').toLowerCase()),
+    )
+    .where('listing.id', '>', afterId)
+    .orderBy('listing.id')
+    .limit(LISTINGS_PER_BATCH)
+    .execute()
+
+type ListingRow = Awaited<ReturnType<typeof findBatch>>[number]
+export type ExportedListing = ListingRow & { facts: ReadonlyMap<string, string> }
+
+/** Reads the listings of a scope in the order of their ids, a batch at a time. */
+export async function* readListings(
+  tx: Transaction<DB>,
+  scope: ExportScope,
+): AsyncGenerator<ExportedListing> {
+  for (let afterId = 0; ;) {
+    const batch = await findBatch(tx, scope, afterId)
+    const facts = await findCurrentFacts(
+      batch.map(({ propertyId }) => propertyId),
+      tx,
+    )
+    for (const listing of batch) {
+      const own = facts.filter(({ propertyId }) => propertyId === listing.propertyId)
+      yield { ...listing, facts: new Map(own.map(({ key, value }) => [key, value])) }
+    }
+    if (batch.length < LISTINGS_PER_BATCH) return
+    afterId = batch.at(-1)?.id ?? afterId
+  }
+}

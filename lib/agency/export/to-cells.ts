@@ -1,0 +1,118 @@
+import { toLondonClock } from '../../format/london-clock'
+import { isCommercialType } from '../../domain/property-type'
+import { findTenureId } from '../import/map/facts'
+import { findFurnishingId } from '../import/map/letting'
+import { findQualifierId } from '../import/map/money'
+import { findTypeId } from '../import/map/property-type'
+import { findStatusId } from '../import/map/status'
+import type { ExportedListing } from './find-listings'
+
+/** The values of a row by column; a column that is absent is blank. */
+export type Cells = Readonly<Record<string, string>>
+
+const MAX_FEATURES = 10
+
+/** 'YYYY-MM-DD HH:MM:SS' in London, as the format has it. */
+export const formatDate = (date: Date): string =>
+  toLondonClock(date).toISOString().slice(0, 19).replace('T', ' ')
+
+/** '1250' or '1250.50'. */
+const formatMoney = (pence: number | bigint | null): string => {
+  if (pence === null) return ''
+  const pounds = Number(pence) / 100
+  return Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2)
+}
+
+const toText = (value: number | null): string => (value === null ? '' : String(value))
+
+/** The reference under which portals know a listing. */
+export const toReference = ({ id, importRef }: ExportedListing, branch: string): string =>
+  importRef ?? `${branch}_${id}`
+
+function addressCells({
+  building,
+  street,
+  locality,
+  town,
+  county,
+  postcode,
+  lat,
+  lng,
+}: ExportedListing): Cells {
+  const [outward = '', inward = ''] = postcode.split(' ')
+  return {
+    ADDRESS_1: building || street,
+    ADDRESS_2: building ? street : '',
+    ADDRESS_3: locality ?? '',
+    TOWN: town,
+    COUNTY: county,
+    POSTCODE1: outward,
+    POSTCODE2: inward,
+    LATITUDE: toText(lat),
+    LONGITUDE: toText(lng),
+  }
+}
+
+function priceCells(listing: ExportedListing): Cells {
+  const { kind, pricePence, priceQualifier, sharePercent, shareRentPence } = listing
+  if (kind === 'let') return { PRICE: formatMoney(pricePence), PRICE_QUALIFIER: '0', LET_RENT_FREQUENCY: '1' }
+  return {
+    PRICE: formatMoney(pricePence),
+    PRICE_QUALIFIER: findQualifierId(priceQualifier),
+    SHARED_OWNERSHIP_PERCENTAGE: toText(sharePercent),
+    SHARED_OWNERSHIP_RENT: formatMoney(shareRentPence),
+    SHARED_OWNERSHIP_RENT_FREQUENCY: shareRentPence === null ? '' : '12',
+  }
+}
+
+function lettingCells({ kind, type, depositPence, availableFrom, facts }: ExportedListing): Cells {
+  if (kind === 'sale') return {}
+  return {
+    LET_BOND: formatMoney(depositPence),
+    LET_DATE_AVAILABLE: availableFrom ? `${availableFrom.toISOString().slice(0, 10)} 00:00:00` : '',
+    LET_TYPE_ID: isCommercialType(type) ? '4' : '1',
+    LET_FURN_ID: findFurnishingId(facts.get('furnishing')),
+  }
+}
+
+function factCells({ kind, facts, floorAreaSqFt }: ExportedListing): Cells {
+  const ofSale = (key: string) => (kind === 'sale' ? (facts.get(key) ?? '') : '')
+  return {
+    TENURE_TYPE_ID: kind === 'sale' ? findTenureId(facts.get('tenure')) : '',
+    TENURE_UNEXPIRED_YEARS: ofSale('lease_years'),
+    ANNUAL_GROUND_RENT: ofSale('ground_rent'),
+    ANNUAL_SERVICE_CHARGE: ofSale('service_charge'),
+    COUNCIL_TAX_BAND: facts.get('council_tax_band') ?? '',
+    EPC_RATING: facts.get('epc_rating') ?? '',
+    MIN_SIZE_ENTERED: toText(floorAreaSqFt),
+    AREA_SIZE_UNIT_ID: floorAreaSqFt === null ? '' : '1',
+  }
+}
+
+/** The cells of a listing but for those of its files. @param branch the portal's id of the branch */
+export function toCells(listing: ExportedListing, branch: string): Cells {
+  const { kind, status, type, createdAt, features } = listing
+  return {
+    AGENT_REF: toReference(listing, branch),
+    BRANCH_ID: branch,
+    STATUS_ID: findStatusId(kind, status),
+    CREATE_DATE: createdAt ? formatDate(createdAt) : '',
+    PUBLISHED_FLAG: '1',
+    TRANS_TYPE_ID: kind === 'sale' ? '1' : '2',
+    DISPLAY_ADDRESS: listing.displayAddress,
+    ...addressCells(listing),
+    ...Object.fromEntries(
+      features.slice(0, MAX_FEATURES).map((text, index) => [`FEATURE${index + 1}`, text]),
+    ),
+    SUMMARY: listing.summary,
+    DESCRIPTION: listing.description,
+    BEDROOMS: String(listing.bedrooms),
+    BATHROOMS: String(listing.bathrooms),
+    LIVING_ROOMS: toText(listing.receptionRooms),
+    PROP_SUB_ID: findTypeId(type),
+    NEW_HOME_FLAG: 'N',
+    ...priceCells(listing),
+    ...lettingCells(listing),
+    ...factCells(listing),
+  }
+}

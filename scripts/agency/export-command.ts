@@ -1,0 +1,27 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { withDatabase } from '../../lib/agency/database'
+import { exportFile } from '../../lib/agency/export/export-file'
+import type { OpenContext } from './commands'
+import { UsageError } from './usage'
+
+const DEFAULT_BRANCH = '1'
+
+/** Writes the live listings into a zip for portals. @returns the exit code */
+export async function exportCommand(
+  open: OpenContext,
+  target: string | undefined,
+  { owner, branch = DEFAULT_BRANCH }: { owner: string | null; branch?: string },
+): Promise<number> {
+  if (!target) throw new UsageError('name the zip file to write: export FILE')
+  if (!/^\d{1,10}$/.test(branch)) throw new UsageError(`'${branch}' is not the number of a branch`)
+  const folder = await fs.stat(path.dirname(path.resolve(target))).catch(() => null)
+  if (!folder?.isDirectory()) throw new UsageError(`there is no folder '${path.dirname(target)}'`)
+  const { databaseUrl, say } = await open()
+  const { listings, files, missing } = await withDatabase(databaseUrl, (database) =>
+    exportFile({ database, target, branch, owner }),
+  )
+  say(`${target}: ${listings} listings of branch ${branch}, with ${files} pictures and documents.`)
+  if (missing.length) say(`Left out, because the file store does not have them: ${missing.join(', ')}`)
+  return 0
+}

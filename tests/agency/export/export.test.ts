@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DelimiterChoice, END, writeHead, writeRow } from '../../../lib/agency/export/blm-text'
+import { exportFile } from '../../../lib/agency/export/export-file'
+import { readText, inspectBytes, type Encoding } from '../../../lib/agency/import/blm/bytes'
+import { BlmReader, readBlm } from '../../../lib/agency/import/blm/reader'
+import { createCellReader } from '../../../lib/agency/import/identify'
+import { saveImage } from '../../../lib/media/store'
+import { unzip } from '../../support/unzip'
+import { workbench } from '../import/workbench'
+
+const bench = workbench()
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+/** The homes that the tests export. */
+const rows = [
+  {
+    AGENT_REF: '1_1',
+    MEDIA_IMAGE_00: 'front.jpg',
+    MEDIA_IMAGE_60: 'epc.jpg',
+    MEDIA_IMAGE_TEXT_60: 'EPC',
+    MEDIA_FLOOR_PLAN_00: 'plan.jpg',
+  },
+  { AGENT_REF: '1_2', ADDRESS_1: '15', PRICE_QUALIFIER: '1', PRICE: '', STATUS_ID: '1' },
+  {
+    AGENT_REF: '1_3',
+    ADDRESS_1: '16',
+    TRANS_TYPE_ID: '2',
+    PRICE: '1250.50',
+    STATUS_ID: '5',
+    TENURE_TYPE_ID: '',
+  },
+]
+
+let target: string
+beforeEach(async () => {
+  target = path.join(bench.folder, 'out.zip')
+  for (const [index, name] of ['front.jpg', 'epc.jpg', 'plan.jpg'].entries())
+    await sharp({ create: { width: 300 + index, height: 200, channels: 3, background: '#7a9' } })
+      .jpeg()
+      .toFile(path.join(bench.folder, name))
+})
+afterEach(async () => {
+  if (target) await fs.rm(target, { force: true })
+})
+
+const write = (owner: string | null = null) =>
+  exportFile({ database: bench.database, branch: '1', owner, target, now: NOW })
+/** Unpacks the zip. @returns the path of its BLM file */
+async function unpack(folder: string): Promise<string> {
+  const names = await unzip(target, path.join(bench.folder, folder))
+  return path.join(
+    bench.folder,
+    folder,
+    names.find((name) => name.endsWith('.BLM'))!,
+  )
+}
+/** Brings the homes in; the texts of one contain the usual delimiters. */
+async function fill(): Promise<void> {
+  await bench.bring(await bench.write(rows))
+  await bench.client.query(`UPDATE listing SET summary = $1, description = $2 WHERE import_ref = '1_1'`, [
+    'Offers ~ £250k ^ "open" | ¬',
+    '<p>A house ^ with ~ signs | and\nlines.</p>',
+  ])
+}
+const contents = async () => {
+  const { rows: listings } = await bench.client.query(
+    `SELECT l.kind, l.status, l.price_pence, l.price_qualifier, l.deposit_pence, l.slug, l.display_address, l.summary,
+            l.description, l.features, l.import_branch, l.import_ref, p.building, p.street, p.town, p.county, p.postcode,
+            p.lat, p.lng, p.type, p.bedrooms, p.bathrooms, p.reception_rooms, p.floor_area_sq_ft,
+            (SELECT json_agg(json_build_array(m.kind, m.position, m.alt) ORDER BY m.kind, m.position)
+               FROM listing_media m WHERE m.listing_id = l.id) AS media,
+            (SELECT json_agg(json_build_array(f.key, f.value) ORDER BY f.key)
+               FROM material_fact f WHERE f.property_id = p.id) AS facts
+       FROM listing l JOIN property p ON p.id = l.property_id ORDER BY l.import_ref`,
+  )
+  return listings
+}
+it('what was exported is the same listings in an empty database, and changes nothing in a filled one', async () => {
+  await fill()
+  const before = await contents()
+  expect(await write()).toEqual({ listings: 3, files: 3, missing: [] })
+  const file = await unpack('out')
+  const again = await bench.bring(file)
+  expect(again).toMatchObject({ created: 0, withdrawn: 0, refused: [] })
+  await bench.empty()
+  const first = await bench.bring(file)
+  expect(first).toMatchObject({ rows: 3, created: 3, updated: 0, refused: [] })
+  expect(await contents()).toEqual(before)
+  const state = await bench.everything()
+  const second = await bench.bring(file)
+  expect(second).toMatchObject({ created: 0, updated: 0, unchanged: 3, withdrawn: 0 })
+  expect(await bench.everything()).toBe(state)
+  // And what this database exports is the same file.
+  await write()
+  expect(await fs.readFile(await unpack('out-2'), 'utf8')).toBe(await fs.readFile(file, 'utf8'))
+})
+
+it('an own listing goes out under its number, and its own database knows it again', async () => {
+  await fill()
+  await bench.client.query('UPDATE listing SET import_branch = NULL, import_ref = NULL, import_digest = NULL')
+  await write()
+  const file = await unpack('out')
+  expect(await fs.readFile(file, 'utf8')).toMatch(/\n1_\d+[^\w]/)
+  const before = await contents()
+  expect(await bench.bring(file)).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 3,
+    withdrawn: 0,
+    refused: [],
+  })
+  expect(await contents()).toEqual(before)
+})
+
+it('pictures go out as JPEG; drafts and withdrawn listings do not go out', async () => {
+  await fill()
+  await bench.client.query(`UPDATE listing SET status = 'withdrawn' WHERE import_ref = '1_2'`)
+  expect((await write()).listings).toBe(2)
+  const folder = path.dirname(await unpack('out'))
+  expect((await fs.readdir(folder)).sort()).toEqual([
+    '1_1_FLP_00.jpg',
+    '1_1_IMG_00.jpg',
+    '1_1_IMG_60.jpg',
+    '1_20261120120000.BLM',
+  ])
+  expect(await sharp(path.join(folder, '1_1_IMG_00.jpg')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 300,
+  })
+  expect((await write('nobody@home.example')).listings).toBe(0)
+})
+
+it('a picture that the store does not have is left out and told, and an export that fails leaves nothing', async () => {
+  await fill()
+  const gone = await saveImage(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer(),
+  )
+  await bench.client.query(`UPDATE listing_media SET file = $1 WHERE kind = 'floorplan'`, [gone])
+  await fs.rm(path.join(bench.store, gone))
+  expect(await write()).toMatchObject({ files: 2, missing: [gone] })
+  await fs.rm(target)
+  await fs.writeFile(path.join(bench.store, gone), 'no picture')
+  await expect(write()).rejects.toThrow()
+  expect((await fs.readdir(bench.folder)).filter((name) => name.startsWith('out'))).toEqual([])
+})
+
+const encodings: Record<Encoding, (text: string) => Buffer> = {
+  'utf-8': (text) => Buffer.from(text),
+  'utf-16le': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+  // Whatever the encoding lacks is not in the texts of this test.
+  'windows-1252': (text) => Buffer.from(text, 'latin1'),
+}
+
+it.each(Object.keys(encodings) as Encoding[])(
+  'any text comes back as it was, with signs and line ends, in %s',
+  async (encoding) => {
+    const isNarrow = encoding === 'windows-1252'
+    const unit = fc.constantFrom(
+      '^',
+      '~',
+      '|',
+      '\n',
+      '\r\n',
+      '#END#',
+      '#',
+      'é',
+      '£',
+      'a',
+      ' ',
+      '¬',
+      '¦',
+      isNarrow ? 'ü' : '’',
+    )
+    const text = fc.oneof(
+      fc.array(unit, { maxLength: 30 }).map((parts) => parts.join('')),
+      isNarrow ? fc.constant('é') : fc.string({ unit: 'grapheme' }),
+    )
+    const file = path.join(bench.folder, 'texts.blm')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), async (texts) => {
+        const clean = (given: string) =>
+          given.replaceAll(/[\u0000-\u0008\u000e-\u001f\u0080-\u009f\ufeff]/g, '')
+        const cells = texts.map(([summary, description], index) => ({
+          AGENT_REF: `1_${index}`,
+          SUMMARY: clean(summary),
+          DESCRIPTION: clean(description),
+          PRICE: '1',
+        }))
+        const delimiters = new DelimiterChoice()
+        for (const each of cells) delimiters.read(each)
+        const head = {
+          ...delimiters.choose(),
+          count: cells.length,
+          generated: '2026-11-20 12:00:00',
+          mediaColumns: [],
+        }
+        const whole = writeHead(head) + cells.map((each) => writeRow(each, head)).join('') + END
+        await fs.writeFile(file, encodings[encoding](whole))
+        const reader = new BlmReader()
+        const read: string[][] = []
+        const { encoding: found } = await inspectBytes(file)
+        for await (const batch of readBlm(reader, readText(file, found)))
+          for (const row of batch) {
+            const cell = createCellReader(reader.head!.columns, row.cells ?? [])
+            read.push([cell('AGENT_REF'), cell('SUMMARY'), cell('DESCRIPTION'), cell('PRICE')])
+          }
+        expect(read).toEqual(
+          cells.map((each) => [each.AGENT_REF, each.SUMMARY.trim(), each.DESCRIPTION.trim(), '1']),
+        )
+      }),
+      { numRuns: 150 },
+    )
+  },
+)
