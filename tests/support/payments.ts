@@ -48,7 +48,7 @@ export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
      WHERE status = 'paid' AND (SELECT count(*) FROM ledger_transaction WHERE key = 'payment:' || p.id || ':paid') <> 1
     UNION ALL
     SELECT 'payment ' || p.id || ' is booked and not paid' FROM payment p
-     WHERE status <> 'paid' AND EXISTS (SELECT 1 FROM ledger_transaction WHERE payment_id = p.id)
+     WHERE status <> 'paid' AND EXISTS (SELECT 1 FROM ledger_transaction WHERE key = 'payment:' || p.id || ':paid')
     UNION ALL
     SELECT 'payment ' || p.id || ' is surplus and not returned' FROM payment p
      WHERE is_surplus AND (SELECT coalesce(sum(amount_pence), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed')
