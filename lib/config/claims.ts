@@ -2,8 +2,10 @@ import { PORTAL_MONTHS } from './brand'
 
 /** Pages, agreements and mails take what the agency promises from here, so that they cannot contradict each other. */
 
-/** How soon a question, a request or an offer reaches the owner. */
-export const PASS_ON_TIME = 'within one working day'
+/** How soon a question, a request or an offer reaches the owner: it is in the account with the same transaction. */
+export const PASS_ON_TIME = 'at once'
+/** What the agreements promise, should account or mail fail for a while. */
+export const PASS_ON_LIMIT = `${PASS_ON_TIME}, and never later than one working day`
 /** How soon somebody who writes to us has an answer. */
 export const ANSWER_TIME = 'within one working day'
 
@@ -17,7 +19,7 @@ export const claims = {
   questionFromBuyer:
     'Each question comes straight to your inbox, and your answer goes back. Your email address stays private.',
   /** Estate agents have to pass on every offer promptly (Provision of Information Regulations 1991, schedule 1). */
-  offers: `We pass every offer to the owner in writing ${PASS_ON_TIME}.`,
+  offers: `We pass every offer to the owner in writing ${PASS_ON_TIME}, in the account and by email, and never later than one working day.`,
   /** The flat fee ends with the memorandum; sales progression is part of the local service (LOCAL-09). */
   flatFeeAfterMemorandum:
     'We send the memorandum of sale to both conveyancers. From there to the keys, you and your conveyancer follow the sale.',

@@ -1,6 +1,13 @@
 // covers: app/(marketing), app/(legal), app/(content), components/home, components/services, components/local, components/legal, components/finance, components/faq, lib/config, prisma/seed
 import { expect, test } from 'vitest'
-import { accountDeletion, claims, PASS_ON_TIME, referralFees, retention } from '@/lib/config/claims'
+import {
+  accountDeletion,
+  claims,
+  PASS_ON_LIMIT,
+  PASS_ON_TIME,
+  referralFees,
+  retention,
+} from '@/lib/config/claims'
 import { priceTexts } from '@/lib/config/price-texts'
 import { named, readPage, textOf, textsOf, type Page } from './support/visitor'
 
@@ -17,14 +24,9 @@ const promises: readonly (readonly [promise: string, ...paths: string[]])[] = [
   [claims.goingLive, AGREEMENT, FAQ, '/sell-your-property'],
   [claims.offers, AGREEMENT, FAQ],
   [claims.questionToOwner, FAQ],
-  [
-    PASS_ON_TIME,
-    AGREEMENT,
-    '/lettings-service-agreement',
-    '/terms-and-conditions',
-    '/',
-    '/let-your-property',
-  ],
+  [PASS_ON_LIMIT, AGREEMENT, '/lettings-service-agreement', '/terms-and-conditions'],
+  [`in writing ${PASS_ON_TIME}`, '/'],
+  [`passed on to you ${PASS_ON_TIME}`, '/let-your-property', '/sell-your-property'],
   [claims.exactReferralFees, AGREEMENT, '/fees'],
   [referralFees.conveyancing, AGREEMENT, FAQ, '/fees', '/conveyancing', '/guides/conveyancing-explained/'],
   [referralFees.mortgage, AGREEMENT, FAQ, '/fees', '/lettings-service-agreement'],
@@ -40,7 +42,7 @@ const contradictions = [
   /exact (sum|amount) is shown|with the exact sum|exact amount is stated|amount or range/,
   /takes about fifteen minutes|You can stop, and go on another day/,
   /Pictures, floor plan, description/,
-  /straight to the person who knows|reaches you in writing at once|on the same working day/,
+  /straight to the person who knows|within one working day, with the buyer|on the same working day/,
   /between £\d+ and £[\d,]+ (including VAT|from)/,
 ]
 
