@@ -42,7 +42,7 @@ const dayWithin = (days: number, tooLate: string) =>
     let message: string | undefined
     if (value < londonDay(new Date(today))) message = offerMessages.pastDate
     else if (value > londonDay(new Date(today + days * DAY_MS))) message = tooLate
-    if (message) issues.push({ code: 'custom', message, input: value })
+    if (message) issues.push({ code: 'custom', message, input: value, continue: true })
   })
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]

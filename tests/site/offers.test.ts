@@ -37,6 +37,10 @@ test('without JavaScript, an offer is made as people write amounts, asked about,
   })
   expect(textOf(sent.$('main [data-outcome=success]'))).toContain('Your offer: £240,000')
   expect(sent.$(`main a[href="${OFFERS}"]`).length).toBe(1)
+  const [thread] = await queryDatabase<{ id: number }>('SELECT id FROM thread WHERE starter_id = $1', [
+    person.id,
+  ])
+  expect(sent.$(`main a[href="/my-account/inbox/${thread?.id}"]`).length).toBe(1)
   expect(mainOf(await buyer.open(path))).toContain('You offered £240,000 on')
 
   const received = await seller.open(`${OFFERS}?order=certainty`)
