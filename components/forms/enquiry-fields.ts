@@ -1,15 +1,13 @@
 /** A field beside the message. Its label is also its name, and stands before its value in the sent message. */
 export interface EnquiryField {
   label: string
-  type: 'date' | 'number' | 'text'
+  type: 'number' | 'text'
   hint?: string
   /** Error message when the field is empty; a field without one is optional. */
   requiredMessage?: string
   /** The bounds of a number, which are attributes of the input too. */
   min?: number
   max?: number
-  /** How far ahead a date may lie; its minimum is always today. */
-  maxDaysAhead?: number
 }
 
 /** The values of an enquiry's fields by their names. */
@@ -20,11 +18,3 @@ export const MESSAGE_FIELD = 'message'
 export const MAX_MESSAGE_CHARACTERS = 3_000
 /** Hidden field with the subject, such as 'Make an offer. Reference 123.' */
 export const ABOUT_FIELD = 'about'
-
-/** Adds days to a date of the form YYYY-MM-DD. */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
-
-/** Formats today's date in London for a date input: the Swedish format is YYYY-MM-DD. */
-export const todayInLondon = (now: Date): string =>
-  now.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })

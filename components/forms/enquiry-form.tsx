@@ -1,13 +1,7 @@
 'use client'
 
 import { enquiries } from './definitions/enquiries'
-import {
-  ABOUT_FIELD,
-  addDays,
-  MAX_MESSAGE_CHARACTERS,
-  MESSAGE_FIELD,
-  type EnquiryField,
-} from './enquiry-fields'
+import { ABOUT_FIELD, MAX_MESSAGE_CHARACTERS, MESSAGE_FIELD } from './enquiry-fields'
 import type { Sender } from './define-form'
 import { TextAreaField, TextField } from './fields'
 import { FormProblems } from './form-problems'
@@ -21,19 +15,11 @@ interface EnquiryFormProps {
   sender: Sender
   /** Begins the message: 'Make an offer. Reference 123, 4 High Street, Witham.' */
   about: string
-  /** The earliest day of a date field, as YYYY-MM-DD. */
-  today: string
   /** The first words of the message. */
   message?: string
 }
 
-/** The first and the last day of a date field. */
-const dateBounds = ({ maxDaysAhead }: EnquiryField, today: string) => ({
-  min: today,
-  ...(maxDaysAhead === undefined ? {} : { max: addDays(today, maxDaysAhead) }),
-})
-
-export function EnquiryForm({ name, sender, about, today, message }: EnquiryFormProps) {
+export function EnquiryForm({ name, sender, about, message }: EnquiryFormProps) {
   const { form: definition, fields, messageLabel, button } = enquiries[name]
   const { formProps, hiddenFields, field, problems, banner, dismiss, ...state } = useDefinedForm(definition, {
     sender,
@@ -44,20 +30,15 @@ export function EnquiryForm({ name, sender, about, today, message }: EnquiryForm
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
       <FormProblems {...problems} />
-      {fields.map((definedField) => {
-        const { label, requiredMessage, type, hint, min, max } = definedField
-        return (
-          <TextField
-            key={label}
-            {...field(label)}
-            label={label}
-            required={Boolean(requiredMessage)}
-            type={type}
-            hint={hint}
-            {...(type === 'date' ? dateBounds(definedField, today) : { min, max })}
-          />
-        )
-      })}
+      {fields.map(({ label, requiredMessage, ...bounds }) => (
+        <TextField
+          key={label}
+          {...field(label)}
+          label={label}
+          required={Boolean(requiredMessage)}
+          {...bounds}
+        />
+      ))}
       <TextAreaField
         {...field(MESSAGE_FIELD)}
         required={false}

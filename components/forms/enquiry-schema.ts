@@ -1,13 +1,10 @@
 import '@/lib/contract/zod-without-eval'
 import * as z from 'zod'
-import { longDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 import {
   ABOUT_FIELD,
-  addDays,
   MAX_MESSAGE_CHARACTERS,
   MESSAGE_FIELD,
-  todayInLondon,
   type EnquiryField,
   type EnquiryValues,
 } from './enquiry-fields'
@@ -15,16 +12,6 @@ import {
 const MAX_FIELD_CHARACTERS = 300
 /** The page writes the subject, so a longer one is no visitor's mistake and needs no message. */
 const MAX_ABOUT_CHARACTERS = 500
-
-/** Returns the error of a date in the past, or too far ahead (ISO dates compare as strings). */
-function checkDate({ maxDaysAhead }: EnquiryField, value: string): string | undefined {
-  const today = todayInLondon(new Date())
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) return 'Please choose a date'
-  if (value < today) return 'Please choose today or a later date'
-  if (maxDaysAhead === undefined) return undefined
-  const last = addDays(today, maxDaysAhead)
-  return value > last ? `Please choose a date no later than ${longDate(last)}` : undefined
-}
 
 function checkNumber({ min = -Infinity, max = Infinity }: EnquiryField, value: string): string | undefined {
   const amount = Number(value)
@@ -35,7 +22,6 @@ function checkNumber({ min = -Infinity, max = Infinity }: EnquiryField, value: s
 
 function checkValue(field: EnquiryField, value: string): string | undefined {
   if (!value) return field.requiredMessage
-  if (field.type === 'date') return checkDate(field, value)
   return field.type === 'number' ? checkNumber(field, value) : undefined
 }
 

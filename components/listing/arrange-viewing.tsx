@@ -1,5 +1,5 @@
 import type { Sender } from '@/components/forms/define-form'
-import { todayInLondon } from '@/components/forms/enquiry-fields'
+import { londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
 import { groupSlots } from '@/lib/format/slots'
@@ -33,7 +33,7 @@ export async function ArrangeViewing({ listing, sender }: { listing: Listing; se
         listingId={id}
         sender={sender}
         days={free ? groupSlots(free.slots) : null}
-        today={todayInLondon(new Date())}
+        today={londonDay(new Date())}
       />
     </>
   )

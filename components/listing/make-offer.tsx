@@ -1,5 +1,5 @@
 import { toSender, VISITOR } from '@/components/forms/define-form'
-import { todayInLondon, addDays } from '@/components/forms/enquiry-fields'
+import { addDays, londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -7,7 +7,6 @@ import type { UserData } from '@/lib/contract/account'
 import type { UserOffer } from '@/lib/contract/offers'
 import { bindingMoment } from '@/lib/domain/offer'
 import { longDate } from '@/lib/format/dates'
-import { londonDay } from '@/lib/format/london-clock'
 import { pounds } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
 import { LazyMakeOfferForm } from './lazy-offer-forms'
@@ -89,7 +88,7 @@ export async function MakeOffer({ listing, user }: { listing: Listing; user: Use
       offer.kind === 'property' && ['made', 'countered', 'accepted'].includes(offer.status),
   )
   const price = priceOrMonthlyRent(listing)
-  const today = todayInLondon(new Date())
+  const today = londonDay(new Date())
   return (
     <>
       <Meaning listing={listing} />

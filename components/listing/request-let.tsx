@@ -1,5 +1,5 @@
 import { toSender, VISITOR } from '@/components/forms/define-form'
-import { todayInLondon, addDays } from '@/components/forms/enquiry-fields'
+import { addDays, londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -75,7 +75,7 @@ export async function RequestLet({ listing, user }: { listing: Listing; user: Us
   const open = requests.find(
     (each): each is UserLetRequest => each.kind === 'letting' && ['made', 'accepted'].includes(each.status),
   )
-  const today = todayInLondon(new Date())
+  const today = londonDay(new Date())
   const availableFrom = listing.kind === 'let' ? listing.available_from?.slice(0, 'YYYY-MM-DD'.length) : null
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { todayInLondon } from '@/components/forms/enquiry-fields'
 import { toSender } from '@/components/forms/define-form'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { RedirectToLogin } from '@/components/session/redirect-to-login'
@@ -44,7 +43,6 @@ export async function OrderStepPage({ area, selectedPackage }: OrderStep) {
               name="order"
               sender={toSender(user)}
               about={`${selectedPackage.name}, ${selectedPackage.price}.`}
-              today={todayInLondon(new Date())}
             />
           </>
         ) : (

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addDays, londonDay } from '../../lib/format/london-clock'
 import { daysSince, longDate, numericDate, shortDate, timeOfDay } from '../../lib/format/dates'
 
 const zone = 'Europe/London'
@@ -46,3 +47,11 @@ it.each([
 ])('from %s to %s are %d days', (from, to, days) => expect(daysSince(from, new Date(to))).toBe(days))
 
 it('leaves a text that is no date as it is (STATIC-32)', () => expect(numericDate('soon')).toBe('soon'))
+
+it('a day is London’s, whatever the time zone of the server, and days are counted over the changes of the clock', () => {
+  expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
+  expect(londonDay(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+  expect(addDays('2026-10-24', 14)).toBe('2026-11-07')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+})

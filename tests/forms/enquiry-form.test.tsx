@@ -5,14 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { formatEnquiry } from '@/components/forms/definitions/enquiries'
 import { show } from '../support/public-settings'
-import { todayInLondon } from '@/components/forms/enquiry-fields'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const sender = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '07700900102' }
-const today = todayInLondon(new Date())
-const showForm = () =>
-  show(<EnquiryForm name="order" sender={sender} about="Sell your home." today={today} />)
+const showForm = () => show(<EnquiryForm name="order" sender={sender} about="Sell your home." />)
 
 describe('a message of a logged-in user', () => {
   const call = vi.fn<typeof fetch>()
@@ -83,11 +80,6 @@ describe('a message of a logged-in user', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
     await waitFor(() => expect(address().value).toBe('4 High Street'))
   })
-})
-
-it('today is the date in London, whatever the time zone of the server', () => {
-  expect(todayInLondon(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
-  expect(todayInLondon(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
 })
 
 it('the sent text is the subject, the filled-in fields and the message', () => {

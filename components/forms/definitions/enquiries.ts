@@ -1,4 +1,3 @@
-import { longDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 import { defineForm, type FormDefinition } from '../define-form'
 import { ABOUT_FIELD, MESSAGE_FIELD, type EnquiryField, type EnquiryValues } from '../enquiry-fields'
@@ -23,10 +22,8 @@ export const formatEnquiry = (values: EnquiryValues): string =>
     .filter(Boolean)
     .join(' ')
 
-const formatAnswer = (field: EnquiryField | undefined, value: string): string => {
-  if (field?.type === 'date') return longDate(value)
-  return field?.type === 'number' ? formatInteger(Number(value)) : value
-}
+const formatAnswer = (field: EnquiryField | undefined, value: string): string =>
+  field?.type === 'number' ? formatInteger(Number(value)) : value
 
 /** Lists what was sent, a line each, for the success message. */
 const describeSent = (fields: readonly EnquiryField[], values: EnquiryValues): string[] =>

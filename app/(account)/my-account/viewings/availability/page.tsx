@@ -1,6 +1,6 @@
 import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
-import { todayInLondon } from '@/components/forms/enquiry-fields'
+import { londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { AvailabilityForm } from '@/components/viewings/availability-form'
 import { DaysOff } from '@/components/viewings/days-off'
@@ -36,7 +36,7 @@ export default async function AvailabilityPage() {
             title="Days off"
             intro="Viewings that are arranged already stay: cancel or move them if you are away."
           >
-            <DaysOff userId={id} days={availability.days_off} today={todayInLondon(new Date())} />
+            <DaysOff userId={id} days={availability.days_off} today={londonDay(new Date())} />
           </AccountSection>
         </>
       )}
