@@ -12,10 +12,12 @@ const menuItemClass =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline ' +
   'hover:bg-accent-soft hover:text-accent'
 
-/** Pages with their own share buttons, private pages, and pages with a secret key in the URL (`flau` is a login link). */
+/** Pages with their own share buttons. Their documents have no room left (P2b). */
+const LISTING_SECTIONS = new Set(['property', 'letting'])
+
+/** Private pages, and pages with a secret key in the URL (`flau` is a login link). */
 const UNSHARED_SECTIONS = new Set([
-  'property',
-  'letting',
+  'my-account',
   'login',
   'logout',
   'flau',
@@ -27,7 +29,6 @@ const UNSHARED_SECTIONS = new Set([
   'unavailable',
 ])
 
-const ACCOUNT_SECTION = 'my-account'
 const neverChanges = () => () => {}
 /**
  * Whether React has hydrated the page. Elements that appear only then add no bytes to the document, whose size is
@@ -42,7 +43,7 @@ const useIsHydrated = () =>
 
 /**
  * Share buttons (SHELL-08) in the margin of a wide screen, else above the footer, so that they never
- * cover text. The launcher of the chat stands beside them, and alone in the account.
+ * cover text. The launcher of the chat (SHELL-07) stands beside them, and alone where there are none.
  */
 export function StickyShare() {
   const pathname = usePathname()
@@ -59,8 +60,8 @@ export function StickyShare() {
     if (menu.current?.open) readPage()
   }, [])
   const section = pathname.split('/')[1] ?? ''
-  if (section === ACCOUNT_SECTION) return <LiveChat />
-  if (UNSHARED_SECTIONS.has(section)) return null
+  if (UNSHARED_SECTIONS.has(section)) return <LiveChat />
+  if (LISTING_SECTIONS.has(section)) return isHydrated ? <LiveChat /> : null
 
   const copy = () =>
     navigator.clipboard.writeText(page.url).then(

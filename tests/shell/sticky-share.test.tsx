@@ -57,6 +57,19 @@ test('the launcher of the chat appears beside the share buttons after hydration,
   expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull()
 })
 
+test('it stands alone on the pages of a listing, after hydration, and on those of a login (SHELL-07, D-141)', () => {
+  navigateTo('/property/1234/quiet-row')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<StickyShare />)
+  expect(container.innerHTML).toBe('')
+  render(<StickyShare />, { container, hydrate: true })
+  expect(screen.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toBe('/chatbot')
+  for (const path of ['/login', '/flau/abc', '/forgotten/reset/LGuTgRfB338']) {
+    navigateTo(path)
+    expect(renderToString(<StickyShare />), path).toContain('id="live-chat-widget"')
+  }
+})
+
 test('in the account the server renders the launcher alone, which the inbox of phones hides (SHELL-07)', () => {
   navigateTo('/my-account/inbox')
   expect(renderToString(<StickyShare />)).toContain('id="live-chat-widget"')
