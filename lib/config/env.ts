@@ -39,7 +39,7 @@ const envSchema = z.object({
   STRIPE_API_URL: url.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Joins the sockets of several processes; without it, PostgreSQL alone does. */
+  /** Joins the sockets of several processes; without it, PostgreSQL does. No other site may use the same Redis. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Encrypts session cookies with an upstream; by default a secret is made in DATA_DIR. */
   SESSION_SECRET: z.string().min(32).optional(),

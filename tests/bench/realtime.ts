@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Socket } from 'socket.io-client'
 import { hashKey } from '../../lib/agency/accounts/random-key'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
+import { hasRedisServer, startRedis } from '../support/redis-server'
 import { readReport, REPORTING } from './support/process-report'
 import { filledDatabase, start, startSite, type Started } from './support/site'
 import { closeSockets, openSockets } from './support/sockets'
@@ -128,6 +129,26 @@ async function measureGrowth(site: Started): Promise<void> {
   )
 }
 
+/** The same between two processes with a Redis of the benchmark's own. */
+async function measureWithRedis(): Promise<void> {
+  if (!hasRedisServer)
+    return console.log('message to the other party with Redis: not measured, no redis-server')
+  const redis = await startRedis()
+  const settings = { REDIS_URL: redis.url }
+  const sites = [
+    await startSite(database, '/', MEASURED, settings),
+    await startSite(database, '/', MEASURED, settings),
+  ] as const
+  try {
+    const sockets = await openSockets(sites[0].url, tokens)
+    await measureLatency('two processes with Redis', 400, sites[1], sockets)
+    await closeSockets(sockets)
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()))
+    await redis.stop()
+  }
+}
+
 const database = await filledDatabase()
 const { users, threads } = await insertUsers(database.url)
 const tokens = users.map(({ token }) => deriveSocketToken(token))
@@ -144,6 +165,7 @@ try {
       `ratio ${(own / least).toFixed(2)} (goal ≤ 1.3)`,
   )
   await measureGrowth(first)
+  await measureWithRedis()
 } finally {
   await Promise.all([first.stop(), second.stop(), bare.stop()])
   await database.drop()

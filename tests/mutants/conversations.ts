@@ -13,6 +13,13 @@ export const conversations: readonly Mutant[] = [
     tests: ['tests/security/authorization.test.ts'],
   },
   {
+    control: 'A message that arrives while a toast is closed stays unread.',
+    file: 'lib/agency/conversations/read-thread.ts',
+    source: 'messages.findLast(({ id }) => id <= readUpTo)',
+    replacement: 'messages.at(-1)',
+    tests: THREADS,
+  },
+  {
     control: 'A blocked person cannot send a message.',
     file: 'lib/agency/conversations/send-message.ts',
     source: 'if (refusal) return refusal',

@@ -63,9 +63,10 @@ export async function startSite(
   database: Pick<TestDatabase, 'url'>,
   at = '/',
   nodeOptions: string[] = [],
+  settings: Record<string, string> = {},
 ): Promise<Started> {
   return start([...nodeOptions, path.resolve('.next/runtime/server.cjs')], {
-    env: { DATABASE_URL: database.url, DEMO: '1' },
+    env: { DATABASE_URL: database.url, DEMO: '1', ...settings },
     at,
   })
 }
