@@ -124,7 +124,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       data: { status: 'settled', on_completion_pence: 89_500, start_requested_at: null, can_cancel: true },
     })
     expect(await gateway().getUserOrder(order, owner)).toMatchObject({ ok: true, data: { amount_pence: 0 } })
-    expect(await gateway().cancelOrder(order, owner)).toMatchObject({ ok: true, data: { refund_pence: 0 } })
+    expect(await gateway().cancelOrder({ ...order, seen_refund_pence: 100 }, owner)).toEqual({
+      ok: false,
+      message: 'What goes back is now £0. Please reload the page and look again.',
+    })
+    expect(await gateway().cancelOrder({ ...order, seen_refund_pence: 0 }, owner)).toEqual({
+      ok: true,
+      data: { refund_pence: 0 },
+      message: 'The order is cancelled.',
+    })
     expect(await gateway().getUserOrders(own, owner)).toMatchObject({
       ok: true,
       data: [{ status: 'cancelled', can_cancel: false }],

@@ -5,6 +5,7 @@ const TAMPERING = ['tests/agency/payments/tampering.test.ts']
 const SCHEDULES = ['tests/agency/payments/schedules.test.ts']
 const DOMAIN = ['tests/domain/payments.test.ts']
 const CALLS = ['tests/contract/payments.test.ts']
+const HEADERS = ['tests/server/security-headers.test.ts']
 
 export const payments: readonly Mutant[] = [
   {
@@ -118,5 +119,47 @@ export const payments: readonly Mutant[] = [
     source: 'isDemonstration() && !env().STRIPE_SECRET_KEY',
     replacement: 'true',
     tests: ['tests/agency/payments/closed-payments.test.ts'],
+  },
+  {
+    control: 'A cancellation returns the refund that the customer was shown, or nothing is cancelled.',
+    file: 'lib/agency/orders/cancel-order.ts',
+    source: 'BigInt(seenPence) !== refund',
+    replacement: 'BigInt(seenPence) < -1n',
+    tests: CALLS,
+  },
+  {
+    control: 'The card provider’s script may run on the pages that lead to its checkout alone.',
+    file: 'lib/server/security-headers.ts',
+    source: 'startsWithAny(path, checkoutPages)',
+    replacement: 'true',
+    tests: HEADERS,
+  },
+  {
+    control: 'The affiliate’s script may run on the order success page alone.',
+    file: 'lib/server/security-headers.ts',
+    source: 'startsWithAny(path, trackingPages)',
+    replacement: 'true',
+    tests: HEADERS,
+  },
+  {
+    control: 'An affiliate is told of a sale with consent alone (PECR, D-129).',
+    file: 'components/payments/affiliate-tracking.tsx',
+    source: "consent !== 'accepted'",
+    replacement: "consent === 'rejected'",
+    tests: ['tests/payments/order-success.test.tsx'],
+  },
+  {
+    control: 'A payment form without its hidden field sends nothing (PAY-19).',
+    file: 'components/payments/payment-form.tsx',
+    source: 'if (!new FormData(event.currentTarget).get(DUMMY_FIELD.name)) return',
+    replacement: '',
+    tests: ['tests/payments/payment-page.test.tsx'],
+  },
+  {
+    control: 'The templates of an order’s message are sanitised (D-55).',
+    file: 'lib/contract/payments.ts',
+    source: "sanitiseHtml(html ?? '')",
+    replacement: "(html ?? '') as SafeHtml",
+    tests: ['tests/payments/order-message.test.ts'],
   },
 ]

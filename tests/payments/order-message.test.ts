@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { trackingUrl } from '@/components/payments/affiliate-tracking'
 import { chooseOrderMessage } from '@/components/payments/order-message'
+import { contract } from '@/lib/contract'
 
 const choose = (packageName: string, status: string, amount: number | string, product = 'emoov') =>
   Object.values(chooseOrderMessage({ packageName, status, amount }, product))
@@ -44,4 +45,18 @@ it('the affiliate is told of amount, property id, pounds sterling and part, over
     part: 'SALES',
     client: 'img',
   })
+})
+
+it('the templates of an upstream are sanitised, and a missing one is empty (D-55, API-33)', () => {
+  const { msg } = contract.orderDetails.output.parse({
+    order_details: [{ order_id: '1001', amount: '395.00', property_id: '31' }],
+    property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
+    msg: {
+      pay_now_thank_you_html: '<p onclick="x()">Thanks<script>steal()</script></p><img src=x onerror=x()>',
+      poc_thank_you_html: null,
+    },
+  })
+  expect(msg.pay_now_thank_you_html).not.toMatch(/script|onclick|onerror/)
+  expect(msg.pay_now_thank_you_html).toContain('<p>Thanks</p>')
+  expect(msg.poc_thank_you_html).toBe('')
 })

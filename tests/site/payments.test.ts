@@ -135,7 +135,7 @@ describe('the review of an order', () => {
       paid_pence: 395_00,
       start_requested_at: expect.any(String) as unknown,
     })
-    const mail = await waitForMail(account.email, /Your order ORD-/)
+    const mail = await waitForMail(account.email, /Thank you for your order([\s\S]+)/)
     for (const part of ['£65.83 is VAT', 'The agreement, as it stood on', 'Cancellation form'])
       expect(mail).toContain(part)
     const again = await payer.open(review)
@@ -227,7 +227,7 @@ test('an order is cancelled from the account, and what goes back is said before 
     [orderId],
   )
   expect(rows).toEqual([{ amount_pence: '39500' }])
-  expect(await waitForMail(account.email, /is cancelled/)).toContain('£395 goes back')
+  expect(await waitForMail(account.email, /The order is cancelled\. (.+)/)).toContain('£395 goes back')
   const taken = await stranger.call('order/cancel', { user_id: account.id, order_id: orderId })
   expect(taken.status).toBe(401)
 })

@@ -1,0 +1,101 @@
+// covers: components/payments, app/(payments), components/forms, lib/browser, lib/agency/payments, lib/agency/orders
+import { expect, test, type Page } from '@playwright/test'
+import { createAccount, queryDatabase, type Account } from '../tests/support/e2e-accounts'
+import { signInAs } from './support/accounts'
+import { expectNoViolations } from './support/axe'
+import { alertOf, pressButton, waitForForm } from './support/pages'
+
+/** Orders a package for a home of a new account, from a page of its browser. */
+async function placeOrder(page: Page): Promise<{ account: Account; orderId: number; review: string }> {
+  const account = await createAccount({ homes: 1 })
+  await signInAs(page.context(), account)
+  await page.goto('/my-account/payments')
+  const input = {
+    user_id: account.id,
+    property_id: account.homes[0],
+    kind: 'property',
+    package_def: 'PAY_NOW',
+  }
+  const orderId = await page.evaluate(async (body) => {
+    const response = await fetch('/api/order/create_order', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return ((await response.json()) as { data: { order_id: number } }).data.order_id
+  }, input)
+  return { account, orderId, review: `/my-account/orders/${orderId}/review` }
+}
+
+async function openCheckout(page: Page, review: string): Promise<void> {
+  await page.goto(review)
+  await waitForForm(page)
+  await page.getByRole('checkbox', { name: /^I agree to the/ }).check()
+  await pressButton(page, 'Pay £395 now')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sandbox checkout' })).toBeVisible()
+  await waitForForm(page)
+}
+
+const payWith = async (page: Page, card: RegExp): Promise<void> => {
+  await page.getByRole('radio', { name: card }).check()
+  await pressButton(page, 'Pay £395')
+}
+
+const movementsOf = (orderId: number) =>
+  queryDatabase<{ status: string; amount: number }>(
+    'SELECT status, amount_pence::int AS amount FROM payment WHERE order_id = $1 ORDER BY id',
+    [orderId],
+  )
+
+test('an order is reviewed, declined, paid in the sandbox, thanked for and listed with its receipt (PAY-24, PAY-25, D-125)', async ({
+  page,
+}) => {
+  const { orderId, review } = await placeOrder(page)
+  await page.evaluate(() => localStorage.setItem('selected_package', 'PAY_NOW'))
+  await openCheckout(page, review)
+  await expectNoViolations(page, 'the sandbox checkout')
+  await payWith(page, /^Is declined/)
+  await expect(alertOf(page)).toHaveText('Your card was declined. Nothing has been taken.')
+  await page.getByRole('link', { name: 'Decline' }).click()
+  await expect(page.getByText('Sorry, Payment Failed !!')).toBeVisible()
+  await openCheckout(page, review)
+  await payWith(page, /^Is accepted 4242/)
+  await page.waitForURL(`**/stripe-success/${orderId}`)
+  await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('selected_package'))).toBeNull()
+  expect(await movementsOf(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
+  await page.getByRole('link', { name: 'Your payments' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Receipt of order/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^receipt-ORD-\w+\.pdf$/)
+})
+
+test('an order that is paid in two tabs is charged once', async ({ page, context }) => {
+  const { orderId, review } = await placeOrder(page)
+  const other = await context.newPage()
+  await openCheckout(page, review)
+  await openCheckout(other, review)
+  await payWith(page, /^Is accepted 4242/)
+  await page.waitForURL(`**/stripe-success/${orderId}`)
+  await payWith(other, /^Is accepted 4242/)
+  await other.waitForURL(`**/stripe-success/${orderId}`)
+  await expect(other.getByText('Your payment of £395 is confirmed.')).toBeVisible()
+  expect(await movementsOf(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
+})
+
+test('a portal payment goes from its page to the checkout and back (PAY-12, PAY-15, PAY-36)', async ({
+  page,
+}) => {
+  const account = await createAccount({ homes: 1, firstName: 'Una' })
+  await signInAs(page.context(), account)
+  await page.goto(`/rightmove-payment/${account.homes[0]}`)
+  await expect(page.getByText('Welcome back, Una')).toBeVisible()
+  await expect(page.getByText('£95', { exact: true })).toBeVisible()
+  await expectNoViolations(page, 'a payment page')
+  await pressButton(page, 'Make Payment')
+  await waitForForm(page)
+  await page.getByRole('radio', { name: /^Is accepted 4242/ }).check()
+  await pressButton(page, 'Pay £95')
+  await page.waitForURL('**/rightmove-success/*')
+  await expect(page.getByText('Your payment of £95 is confirmed.')).toBeVisible()
+})
