@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import imageLoader from '@/lib/config/image-loader'
 import { imageUrl } from '@/lib/config/images'
-import { listingHref } from '@/lib/config/routes'
+import { listingHref, routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
 import type { OwnedListing } from '@/lib/queries/account'
 import { ConfirmHomeForm } from './confirm-home-form'
@@ -106,10 +106,44 @@ function History({ kind, card }: OwnedListing) {
   )
 }
 
+function HomeLinks(home: OwnedListing) {
+  const { kind, card } = home
+  const viewLabel = `See it as ${kind === 'sale' ? 'buyers' : 'tenants'} do`
+  if (card.status === 'completed') return null
+  return (
+    <div className="flex flex-wrap items-start gap-3 desktop:col-span-2">
+      {isAdvertised(home) ? (
+        <SoftLink
+          href={listingHref(kind, card.id, card.property_url)}
+          aria-label={`${viewLabel}: ${card.portal_address}`}
+          className={buttonClass('secondary')}
+        >
+          {viewLabel}
+        </SoftLink>
+      ) : null}
+      <SoftLink
+        href={routes.listingPictures(card.id)}
+        aria-label={`Pictures and documents: ${card.portal_address}`}
+        className={buttonClass('secondary')}
+      >
+        Pictures and documents
+      </SoftLink>
+      {isAdvertised(home) ? (
+        <ConfirmHomeForm
+          userId={card.user_id}
+          kind={kind}
+          listingId={card.id}
+          address={card.portal_address}
+          isAvailable={getHomeStatus(home) === 'available'}
+        />
+      ) : null}
+    </div>
+  )
+}
+
 /** A home of the user: its next step, then its history (design E5). */
 export function HomeTimeline({ home, apiResourceUrl }: HomeProps) {
   const { kind, card } = home
-  const viewLabel = `See it as ${kind === 'sale' ? 'buyers' : 'tenants'} do`
   const headingId = `home-${kind}-${card.id}`
   return (
     <article
@@ -119,24 +153,7 @@ export function HomeTimeline({ home, apiResourceUrl }: HomeProps) {
       <HomeSummary home={home} apiResourceUrl={apiResourceUrl} headingId={headingId} />
       <NextStepBox step={getNextStep(home)} />
       <History {...home} />
-      {isAdvertised(home) ? (
-        <div className="flex flex-wrap items-start gap-3 desktop:col-span-2">
-          <SoftLink
-            href={listingHref(kind, card.id, card.property_url)}
-            aria-label={`${viewLabel}: ${card.portal_address}`}
-            className={buttonClass('secondary')}
-          >
-            {viewLabel}
-          </SoftLink>
-          <ConfirmHomeForm
-            userId={card.user_id}
-            kind={kind}
-            listingId={card.id}
-            address={card.portal_address}
-            isAvailable={getHomeStatus(home) === 'available'}
-          />
-        </div>
-      ) : null}
+      <HomeLinks {...home} />
     </article>
   )
 }
