@@ -97,8 +97,8 @@ test('one click is enough in the enquiries of a user, and where a problem is rep
     { path: `${rented}/request-let-property`, field: 'own-number_of_tenants', button: 'Send your request' },
     {
       path: '/sell-your-property/main-details',
-      field: 'own-address-and-postcode-of-the-home',
-      button: 'Ask us to call',
+      field: 'street',
+      button: 'Save and continue',
     },
     { path: `${home}/report-a-problem`, field: 'report-details', button: 'Send the report' },
   ])

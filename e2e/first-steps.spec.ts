@@ -1,19 +1,13 @@
-// covers: app/(marketing), components/session, components/auth
+// covers: app/(selling), components/selling, components/session, components/auth
 import { expect, test } from '@playwright/test'
 import { readStorage } from './support/pages'
 
-test('the first steps of selling and letting require a login, which returns to them (D-20, D-23)', async ({
-  page,
-}) => {
-  for (const path of [
-    '/sell-your-property/main-details',
-    '/sell-your-property/main-details-no-sale-no-fee',
-    '/sell-your-property/main-details-emoov-only',
-    '/let-your-property/details',
-    '/let-your-property/details-bundle',
-  ]) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/login$/)
-    expect(await readStorage(page, 'lastURL')).toBe(path)
-  }
+test('the address of a home is typed first, and the login returns to it (D-20, D-23)', async ({ page }) => {
+  await page.goto('/sell-your-property/main-details')
+  await page.getByLabel('Postcode').fill('CM8 2AB')
+  await page.getByLabel('House name or number').fill('7')
+  await page.getByLabel('Street').fill('Mill Lane')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await readStorage(page, 'lastURL')).toBe('/sell-your-property/main-details')
 })

@@ -5,6 +5,7 @@ import { env, InvalidSetting } from '../lib/config/env'
 import { loginLinkCommand, messageCommand } from './agency/account-commands'
 import { importCommand, listingCommand, metaCommand, type CommandContext } from './agency/commands'
 import { exportCommand } from './agency/export-command'
+import { identityCommand } from './agency/identity-command'
 import { jobsCommand } from './agency/jobs-command'
 import { ordersCommand, paymentsCommand } from './agency/payments-command'
 import { HELP, UsageError } from './agency/usage'
@@ -46,6 +47,19 @@ async function openContext(): Promise<CommandContext> {
   return { databaseUrl: url, progress, say: (line) => process.stdout.write(`${line}\n`) }
 }
 
+const COMMANDS = [
+  'import',
+  'export',
+  'listing',
+  'meta',
+  'login-link',
+  'message',
+  'jobs',
+  'orders',
+  'payments',
+  'identity',
+]
+
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArguments(args)
   const [command, ...rest] = positionals
@@ -53,12 +67,7 @@ async function run(args: string[]): Promise<number> {
     console.log(HELP)
     return values.help ? 0 : 1
   }
-  if (
-    !['import', 'export', 'listing', 'meta', 'login-link', 'message', 'jobs', 'orders', 'payments'].includes(
-      command,
-    )
-  )
-    throw new UsageError(`'${command}' is not a command`)
+  if (!COMMANDS.includes(command)) throw new UsageError(`'${command}' is not a command`)
   if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
   if (command === 'export')
     return exportCommand(openContext, rest[0], { owner: values.owner ?? null, branch: values.branch })
@@ -68,6 +77,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'message') return messageCommand(openContext, rest)
   if (command === 'orders') return ordersCommand(openContext, rest)
   if (command === 'payments') return paymentsCommand(openContext, rest)
+  if (command === 'identity') return identityCommand(openContext, rest)
   if (command === 'jobs') return jobsCommand(openContext, rest)
   return importCommand(openContext, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
 }

@@ -11,12 +11,14 @@ import { routes } from '@/lib/config/routes'
 
 const sections = [
   { href: routes.account, text: 'Welcome', icon: 'house' },
+  { href: routes.accountProperties, text: 'Properties', icon: 'store' },
+  { href: routes.accountLettings, text: 'Lettings', icon: 'key-round' },
   { href: routes.accountInbox, text: 'Inbox', icon: 'messages-square' },
   { href: routes.viewings, text: 'Viewings', icon: 'calendar-days' },
   { href: routes.accountOffers, text: 'Offers', icon: 'hand-coins' },
   { href: paymentRoutes.payments, text: 'Payments', icon: 'credit-card' },
   { href: routes.accountProfile, text: 'Profile', icon: 'user-round' },
-  { href: routes.accountPassword, text: 'Password', icon: 'key-round' },
+  { href: routes.accountPassword, text: 'Password', icon: 'file-lock-2' },
   { href: routes.accountSettings, text: 'Settings', icon: 'sliders-horizontal' },
 ] as const
 

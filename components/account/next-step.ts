@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand'
-import { routes } from '@/lib/config/routes'
+import { ownHomeHref, routes } from '@/lib/config/routes'
 import type { ListingStatus } from '@/lib/domain/listing-status'
 import { requiredFacts, type FactSubject } from '@/lib/domain/material-facts'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
@@ -55,13 +55,13 @@ const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   },
   draft: {
     who: 'You',
-    what: `This home is not advertised yet. Call ${brand.phone} or write to us with what is missing, and we will put it on the market.`,
-    link: contactLink('Finish the details with us'),
+    what: 'This home is not advertised yet. What is missing stands on its page, and you go on where you left off.',
+    link: { href: routes.accountProperties, text: 'Finish the details' },
   },
   withdrawn: {
     who: 'You',
-    what: 'Nothing, as long as the home is to stay off the market. If you want it back on, tell us.',
-    link: contactLink('Put it back on the market'),
+    what: 'Nothing, as long as the home is to stay off the market. You put it back on by yourself.',
+    link: { href: routes.accountProperties, text: 'Put it back on the market' },
   },
 }
 
@@ -103,7 +103,9 @@ export function getNextStep(home: OwnedListing): NextStep {
   const status = getHomeStatus(home)
   const missing = status === 'available' ? findMissingFacts(home) : []
   if (missing.length > 0) return stepForMissingFacts(home, missing)
-  return (status && stepByStatus[status]) ?? defaultStep
+  const step = (status && stepByStatus[status]) ?? defaultStep
+  if (status !== 'draft' && status !== 'withdrawn') return step
+  return { ...step, link: { ...step.link, href: ownHomeHref(home.kind, home.card.id) } }
 }
 
 /** Whether the owner has to act. A home that is off the market waits for nobody. */

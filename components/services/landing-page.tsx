@@ -5,7 +5,10 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { TrustStrip } from '@/components/trust/trust-strip'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import type { PageSection } from '@/lib/config/page-text'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { LatestHomes } from './latest-homes'
+import { LiveFigures } from './live-figures'
+import { OutcomeTable } from './outcomes'
 import { PackageCards, type Package } from './package-cards'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
@@ -47,6 +50,8 @@ export function LandingPage({ kind, title, picture, intro, alternative, packages
           <p className="text-sm text-muted">{packages.note}</p>
         </div>
       </section>
+      <OutcomeTable kind={kind} brandName={getPublicSettings().brandName} />
+      <LiveFigures kind={kind} />
       <section aria-labelledby="steps" className="wrap-page grid gap-6 py-12">
         <h2 id="steps">What happens</h2>
         <NumberedSteps steps={steps} columns={3} />

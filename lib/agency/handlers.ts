@@ -42,6 +42,9 @@ const loadCheckout = () => import('./payments/checkout')
 const loadUploads = () => import('./files/uploads')
 const loadFileChanges = () => import('./files/change-files')
 const loadSandbox = () => import('./payments/sandbox-checkout')
+const loadSaveHome = () => import('./selling/save-specified')
+const loadChangeMarket = () => import('./selling/change-market')
+const loadPreview = () => import('./selling/preview')
 const loadOwnListings = () => import('./accounts/own-listings')
 
 /** Each handler's module is loaded at its first call, so that the server starts fast. */
@@ -180,5 +183,21 @@ export const handlers: Handlers = {
   receivePaymentEvent: async (input) => (await import('./payments/events')).receivePaymentEvent(input),
   sandboxCheckout: async (input) => (await loadSandbox()).getSandboxCheckout(input),
   payInSandbox: async (input) => (await loadSandbox()).payInSandbox(input),
+  saveProperty: async (input, caller) => (await loadSaveHome()).saveProperty(input, caller),
+  saveLetting: async (input, caller) => (await loadSaveHome()).saveLetting(input, caller),
+  saveHomeStep: async (input, caller) =>
+    (await import('./selling/save-home-step')).saveHomeStep(input, caller),
+  getOwnHome: async (input, caller) => (await import('./selling/get-own-home')).getOwnHome(input, caller),
+  previewProperty: async (input, caller) => (await loadPreview()).previewProperty(input, caller),
+  previewLetting: async (input, caller) => (await loadPreview()).previewLetting(input, caller),
+  submitOwners: async (input, caller) => (await import('./selling/identity')).submitOwners(input, caller),
+  approveAdvert: async (input, caller) =>
+    (await import('./selling/approve-advert')).approveAdvert(input, caller),
+  changePrice: async (input, caller) => (await loadChangeMarket()).changePrice(input, caller),
+  changeMarket: async (input, caller) => (await loadChangeMarket()).changeMarket(input, caller),
+  getHomeStatistics: async (input, caller) =>
+    (await import('./selling/statistics')).getHomeStatistics(input, caller),
+  placeOfPostcode: async (input) => (await import('./selling/place-of-postcode')).getPlaceOfPostcode(input),
+  marketFigures: async (input) => (await import('./selling/market-figures')).getMarketFigures(input),
   chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

@@ -11,7 +11,7 @@ export const ANSWER_TIME = 'within one working day'
 
 /** Not part of `claims`, because a script in the browser needs this sentence only. */
 export const LISTING_TIME =
-  'Placing the order takes about five minutes. We then ring you to take the details of the home.'
+  'You describe the home yourself in about twenty minutes, step by step, and may stop and go on whenever you like.'
 
 export const claims = {
   questionToOwner:
@@ -27,7 +27,7 @@ export const claims = {
   flatFeePictures:
     'The photographs and the floor plan come from you. If you would rather have them made, they are paid extras.',
   localPictures: 'We take the photographs and make the floor plan and the virtual tour.',
-  /** What the order pages do: they take an enquiry, and a person rings. */
+  /** What the wizard's pages do. */
   listingTime: LISTING_TIME,
   /** Consumer Contracts Regulations 2013, regulation 36: an early start has to be asked for. */
   goingLive:

@@ -1,4 +1,5 @@
 import type { ListingKind } from '../domain/listing-kind'
+import type { ListingStep } from '../domain/listing-steps'
 import type { ListingAction } from '../domain/listing-permissions'
 
 /** Trailing slashes are as specified (D-44). `product` is PRODUCT_SLUG, from getPublicSettings() or usePublicSettings(). */
@@ -75,10 +76,20 @@ export const routes = {
   listingPictures: (id: number) => `/my-account/properties/${id}/pictures`,
   /** The posts of the page of pictures, without JavaScript. */
   changeListingPictures: (id: number) => `/my-account/properties/${id}/pictures/change`,
+  accountProperties: '/my-account/properties',
+  accountLettings: '/my-account/lettings',
   chatbot: '/chatbot',
   notFoundPage: '/page-not-found',
   unavailable: '/unavailable',
 } as const
+
+/** A step of a home that its owner describes; the preview is none of the steps. */
+export const homeStepHref = (kind: ListingKind, id: number, step: ListingStep | 'preview'): string =>
+  `${kind === 'sale' ? routes.sell : routes.let}/${id}/${step}`
+
+/** The owner's page of a home in the account. */
+export const ownHomeHref = (kind: ListingKind, id: number): string =>
+  `${kind === 'sale' ? routes.accountProperties : routes.accountLettings}/${id}`
 
 const firstSegment: Record<ListingKind, 'property' | 'letting'> = { sale: 'property', let: 'letting' }
 

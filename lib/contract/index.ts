@@ -12,6 +12,7 @@ import { offerCalls } from './offers'
 import { fillPath, type CallName } from './paths'
 import { paymentCalls } from './payments'
 import { searchCalls } from './search'
+import { sellingCalls } from './selling'
 import { threadCalls } from './threads'
 import { valuationCalls } from './valuations'
 import { viewingCalls } from './viewings'
@@ -27,6 +28,7 @@ export const contract = {
   ...accountCalls,
   ...threadCalls,
   ...offerCalls,
+  ...sellingCalls,
   ...chatCalls,
   ...viewingCalls,
   ...paymentCalls,

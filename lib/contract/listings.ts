@@ -136,9 +136,9 @@ const detailExtras = {
   similar: z.array(latestCard).optional(),
 }
 
-const salesDetail = salesCard.extend(detailExtras)
+export const salesDetail = salesCard.extend(detailExtras)
 export type SalesDetail = z.infer<typeof salesDetail>
-const letDetail = letCard.extend({ ...detailExtras, available_from: z.string().nullable() })
+export const letDetail = letCard.extend({ ...detailExtras, available_from: z.string().nullable() })
 export type LetDetail = z.infer<typeof letDetail>
 
 const formerListing = z.object({

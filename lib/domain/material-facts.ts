@@ -72,14 +72,22 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
     nations: ['england', 'wales'],
     premises: 'home',
   },
+  { key: 'rent_in_advance', label: 'Rent in advance', part: 'A', applies: 'let', premises: 'home' },
   { key: 'bills', label: 'Bills', part: 'A', applies: 'let' },
   {
     key: 'landlord_registration',
     label: 'Landlord registration',
     part: 'A',
     applies: 'let',
-    nations: ['scotland', 'wales', 'northern-ireland'],
     premises: 'home',
+  },
+  { key: 'licence', label: 'Licence to let', part: 'A', applies: 'let', premises: 'home' },
+  {
+    key: 'epc_exemption',
+    label: 'Energy exemption',
+    part: 'A',
+    applies: 'let',
+    nations: ['england', 'wales'],
   },
   {
     key: 'home_report',
@@ -110,6 +118,13 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
   { key: 'mining', label: 'Coalfield or mining area', part: 'C', applies: 'both' },
 ]
 
+/** Facts that the wizard writes from the rent and the deposit. */
+const factsOfRent: readonly string[] = ['deposit', 'holding_deposit', 'rent_in_advance']
+
+/** The facts of a part that an owner is asked for. */
+export const factKeysOfPart = (part: MaterialFactDefinition['part']): string[] =>
+  materialFacts.filter((fact) => fact.part === part && !factsOfRent.includes(fact.key)).map(({ key }) => key)
+
 export interface FactSubject {
   kind: ListingKind
   nation: Nation
@@ -133,6 +148,14 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
       return subject.isShareOfHome
     case 'epc_rating':
       return requiresEpc(subject.type)
+    case 'landlord_registration':
+      // England opens its database region by region from 2026 on (Renters’ Rights Act 2025, part 2).
+      return subject.nation !== 'england'
+    case 'rent_in_advance':
+    case 'licence':
+    case 'epc_exemption':
+      // Their absence says nothing about the home.
+      return false
     default:
       return !fact.isLeaseOnly || subject.tenure !== 'Freehold'
   }

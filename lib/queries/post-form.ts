@@ -3,7 +3,9 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { RETURN_TO_COOKIE } from '../config/return-to-cookie-name'
 import { LOGIN_AFTER_SIGNUP_FAILED } from '../config/account-options'
-import { routes } from '../config/routes'
+import { homeStepHref, routes } from '../config/routes'
+import { paymentRoutes } from '../config/payment-routes'
+import { hrefAfterStep } from '../config/home-step-flow'
 import type { CallInput, CallName, CallOutput } from '../contract'
 import type { LoginData } from '../contract/access'
 import { failure, type Reply } from '../contract/call'
@@ -43,6 +45,18 @@ const afterSuccess: {
 } = {
   login: startSession,
   signup: (_, input) => logInAfterSignup(input),
+  saveHomeStep: ({ property_id, is_live }, input) => {
+    redirect(hrefAfterStep(input, property_id, is_live))
+  },
+  createOrder: ({ order_id }) => {
+    redirect(paymentRoutes.orderReview(order_id))
+  },
+  submitOwners: (_, { kind, id }) => {
+    redirect(homeStepHref(kind, Number(id), 'review'))
+  },
+  approveAdvert: (_, { kind, id }) => {
+    redirect(homeStepHref(kind, Number(id), 'order'))
+  },
   deleteAccount: () => endSession(routes.home),
   endSessions: async (_, { session_id, others }) => {
     if (session_id === undefined && !others) await endSession(routes.login)

@@ -5,7 +5,8 @@ import { disconnect, withDatabase } from '../../lib/agency/database'
 import { setSiteMeta, getStoredSiteMeta } from '../../lib/agency/content/site-meta'
 import { importFile } from '../../lib/agency/import/import-file'
 import { reportLines } from '../../lib/agency/import/report'
-import { publishListing, withdrawListing } from '../../lib/agency/listings/publishing'
+import { publishListing, withdrawListing, type Outcome } from '../../lib/agency/listings/publishing'
+import { approveAsAgency, isOwnersDraft } from '../../lib/agency/selling/advance-listing'
 import { parseListingId, UsageError } from './usage'
 
 /** What a command works with: the database, and where to print. */
@@ -35,13 +36,20 @@ export async function importCommand(
   return report.refused.length ? 2 : 0
 }
 
+/** A home that its owner describes is approved; any other listing is published by its own checks. */
+async function publishForAgency(listingId: number): Promise<Outcome> {
+  if (!(await isOwnersDraft(listingId))) return publishListing(listingId)
+  const result = await approveAsAgency(listingId)
+  return result.isLive ? { ok: true } : { ok: false, reasons: result.blocks.map(({ text }) => text) }
+}
+
 /** Publishes or withdraws a listing. @returns the exit code, 1 when that is refused */
 export async function listingCommand(
   open: OpenContext,
   action: string | undefined,
   id: string | undefined,
 ): Promise<number> {
-  const changeStatus = { publish: publishListing, withdraw: withdrawListing }[action ?? '']
+  const changeStatus = { publish: publishForAgency, withdraw: withdrawListing }[action ?? '']
   if (!changeStatus)
     throw new UsageError(`'listing ${action ?? ''}' is not a command: publish and withdraw are`)
   const listing = parseListingId(id)

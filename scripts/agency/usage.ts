@@ -17,6 +17,11 @@ export const HELP = `The agency's command line.
       --owner       only the listings of this account
   npm run agency -- listing publish ID
   npm run agency -- listing withdraw ID
+      Publishing a home that its owner has described records that the agency has read the advert; it
+      goes live as soon as its order, its owners' identity and its 14 days allow.
+  npm run agency -- identity [list]
+  npm run agency -- identity pass|refer|expire ID
+      Lists the identity checks that wait for the agency, or decides one.
   npm run agency -- meta get KEY
   npm run agency -- meta set KEY FILE      ('-' reads standard input)
   npm run agency -- login-link EMAIL

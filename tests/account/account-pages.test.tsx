@@ -41,6 +41,8 @@ describe('the menu of the account', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual([
       '/my-account/welcome',
+      '/my-account/properties',
+      '/my-account/lettings',
       '/my-account/inbox',
       '/my-account/viewings',
       '/my-account/offers',

@@ -11,6 +11,7 @@ import {
   openContractSuite,
   ownAccountCalls,
   paymentCalls,
+  sellingCalls,
   threadCalls,
   viewingCalls,
   type ContractSuite,
@@ -91,6 +92,10 @@ describe('both gateways give the same answer', () => {
     ['recruitmentList', { deleted: 0, status: 'live' }],
     ['recruitmentList', { deleted: 1, status: 'live' }],
     ['chatbot', { userId: 123, message: 'hello' }],
+    ['placeOfPostcode', { postcode: 'cm82ab' }],
+    ['placeOfPostcode', { postcode: 'no code' }],
+    ['marketFigures', { kind: 'sale' }],
+    ['marketFigures', { kind: 'let' }],
     ['areaIndex', { kind: 'let' }],
     ['areaFigures', { location: 'Chelmsford' }],
     ['areaFigures', { location: 'Xyzzyville' }],
@@ -109,6 +114,7 @@ describe('both gateways give the same answer', () => {
       ...fileCalls,
       ...offerCalls,
       ...paymentCalls,
+      ...sellingCalls,
     ])
     expect((Object.keys(contract) as CallName[]).filter((name) => !made.has(name))).toEqual([])
   })

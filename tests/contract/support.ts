@@ -185,3 +185,18 @@ export const paymentCalls = [
   'sandboxCheckout',
   'payInSandbox',
 ] as const satisfies CallName[]
+
+/** Calls about a home that its owner lists: selling.test.ts makes each of them. */
+export const sellingCalls = [
+  'saveProperty',
+  'saveLetting',
+  'saveHomeStep',
+  'getOwnHome',
+  'previewProperty',
+  'previewLetting',
+  'submitOwners',
+  'approveAdvert',
+  'changePrice',
+  'changeMarket',
+  'getHomeStatistics',
+] as const satisfies CallName[]

@@ -204,25 +204,17 @@ describe('a form that requires a login', () => {
     })
     expect(setSession).toHaveBeenCalledExactlyOnceWith({ id: 7, token: 'renewed' })
   })
-  it('sends a message with the name of the user, whichever name the post has', async () => {
+  it('sends a call for the user of the session, whichever user the post names', async () => {
     await post({
-      [FORM_ID_FIELD]: 'order',
-      about: 'Pay now, £395.',
-      'Address and postcode of the home': '4 High Street',
-      message: 'Is it sunny?',
-      name: 'Eve',
-      email: 'eve@mail.example',
+      [FORM_ID_FIELD]: 'market',
+      kind: 'sale',
+      listing_id: '5',
+      action: 'withdraw',
+      user_id: '99',
     })
     expect(agency).toHaveBeenCalledExactlyOnceWith(
-      'contactUs',
-      {
-        name: 'Ann Lee',
-        email: 'ann@mail.example',
-        contact_no: '-',
-        message: 'Pay now, £395. Address and postcode of the home: 4 High Street. Is it sunny?',
-        is_agree: true,
-        recaptcha_token: 'sent-without-script',
-      },
+      'changeMarket',
+      { kind: 'sale', id: 5, action: 'withdraw', user_id: 7 },
       expect.anything(),
     )
   })

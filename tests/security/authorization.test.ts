@@ -16,7 +16,8 @@ import type { TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { insertSession, insertUser } from '../support/insert-user'
 import { insertFiles } from '../support/listing-files'
-import { addListings, giveListingsTo } from '../support/listings'
+import { addListings } from '../support/listings'
+import { insertOwnHomes } from './selling-calls'
 import { insertOrders } from '../support/orders'
 import { insertViewing } from '../support/viewings'
 import { rows, type Ids, type Row, type UserCall } from './user-calls'
@@ -111,23 +112,20 @@ async function insertOwnRecords(user: TestUser): Promise<Ids> {
     await postMessage(tx, { threadId, senderId: ownerId, body: 'Good morning' })
     return threadId
   })
-  const [home] = await addListings([{ street: `Street ${user.id}` }])
-  const [ownLetting] = await addListings([{ kind: 'let', street: `Lane ${user.id}` }])
-  await giveListingsTo([home!, ownLetting!], user.id)
+  const ownHomes = await insertOwnHomes(user.id)
   const { sale, letting } = listings
   const viewing = await insertViewing(user.id, (await insertUser(pool)).id)
   const matters = await insertOffers(user.id, thread)
-  const orders = await insertOrders(pool, user.id, home!)
+  const orders = await insertOrders(pool, user.id, ownHomes.home)
   const ids = {
     ...orders,
-    ownLetting: ownLetting!,
     message: message!.id,
     session: session!.id,
     emailKey,
     thread,
-    home: home!,
+    ...ownHomes,
   }
-  return { ...ids, sale, letting, viewing, ...matters, ...(await insertFiles(pool, user.id, home!)) }
+  return { ...ids, sale, letting, viewing, ...matters, ...(await insertFiles(pool, user.id, ownHomes.home)) }
 }
 
 /** An offer for the listing for sale, and a request for the one to let. */
@@ -150,7 +148,7 @@ async function insertOffers(userId: number, threadId: number): Promise<Pick<Ids,
 }
 
 const ownRecordOf = (input: object, ids: Ids): object => {
-  const { message, session, emailKey, thread, home, viewing, offer, request, order, file, upload } = ids
+  const { message, session, emailKey, thread, viewing, offer, request, order, file, upload } = ids
   if ('order_id' in input) return { order_id: order.id }
   if ('order_number' in input)
     return {
@@ -164,7 +162,7 @@ const ownRecordOf = (input: object, ids: Ids): object => {
   if ('message_id' in input) return { message_id: message }
   if ('viewing_id' in input) return { viewing_id: viewing.id }
   if ('thread_id' in input) return { thread_id: thread }
-  if ('kind' in input) return { id: home }
+  if ('id' in input) return { id: input.id }
   return 'key' in input ? { key: emailKey } : { session_id: session }
 }
 
@@ -177,6 +175,14 @@ const stateOf = async (id: number) =>
       query('SELECT * FROM user_message WHERE user_id = $1 ORDER BY id', [id]),
       query(
         'SELECT e.* FROM listing_event e JOIN listing l ON l.id = e.listing_id JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1 ORDER BY e.id',
+        [id],
+      ),
+      query(
+        'SELECT l.*, p.* FROM listing l JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1 ORDER BY l.id',
+        [id],
+      ),
+      query(
+        'SELECT c.* FROM identity_check c JOIN property p ON p.id = c.property_id WHERE p.owner_id = $1 ORDER BY c.id',
         [id],
       ),
       query('SELECT * FROM account_link WHERE user_id = $1 ORDER BY id', [id]),

@@ -2,6 +2,7 @@ import type { CallInput, CallName, Contract } from '../../lib/contract'
 import { londonDay } from '../../lib/format/london-clock'
 import { PASSWORD, type TestUser } from '../support/accounts'
 import { slotAtNoon } from '../support/viewings'
+import { sellingRows } from './selling-calls'
 
 export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
 
@@ -28,6 +29,9 @@ export interface Ids {
   thread: number
   /** A live listing for sale of the user. */
   home: number
+  /** A draft for sale and a live letting of the user. */
+  draft: number
+  ownLetting: number
   /** Listings of somebody else. */
   sale: number
   letting: number
@@ -41,8 +45,6 @@ export interface Ids {
   order: { id: number; reference: string }
   /** An open subscription of the user for `home`. */
   subscription: { reference: string }
-  /** A letting of the user. */
-  ownLetting: number
   /** A picture of `home`, and a file on its way there. */
   file: number
   upload: string
@@ -97,7 +99,6 @@ const ofHome = <Rest extends object>(toRest: (ids: Ids) => Rest, none: Rest) => 
   },
 })
 const newFile = { kind: 'image' as const, file_name: 'garden.jpg', bytes: 1_000 }
-
 /** A new call without a row does not compile. */
 export const rows: { [N in UserCall]: Row<N> } = {
   getUserData: { input: own },
@@ -150,6 +151,7 @@ export const rows: { [N in UserCall]: Row<N> } = {
       message: 'Listing not found',
     },
   },
+  ...sellingRows,
   getUserProperties: { input: own },
   getUserLettings: { input: own },
   askAboutProperty: { input: (user, { sale }) => ({ ...own(user), property_id: sale, message: 'Hello?' }) },

@@ -1,7 +1,7 @@
 // covers: components/contact, components/legal, components/listing, components/forms, lib/contract, lib/agency/enquiries, app/(marketing)/contact
 import { expect, test } from 'vitest'
 import { searchSales } from '../support/agency-calls'
-import { createAccount, queryDatabase } from '../support/e2e-accounts'
+import { queryDatabase } from '../support/e2e-accounts'
 import { e2eDatabaseUrl } from '../support/e2e-database'
 import { SECOND_SITE_API_KEY, startSecondSite } from '../support/second-site'
 import { postFromAnotherSite } from './support/foreign-post'
@@ -204,19 +204,4 @@ test('a data-protection complaint shows errors and keeps its values without Java
   })
   expect(mainText(refused)).toContain('Please enter a valid email address')
   expect(refused.$(`main [name="${happened}"]`).text()).toBe('No answer to my request.')
-})
-
-test('a package can be chosen and ordered without JavaScript (D-20)', async () => {
-  const account = await createAccount()
-  const visitor = new Visitor().withSession(account.cookie)
-  const page = await visitor.open('/sell-your-property/main-details')
-  const label = page
-    .$('main label')
-    .filter((_, one) => textOf(page.$(one)).startsWith('Address and postcode of the home'))
-  const field = page.$(`[id="${label.attr('for')}"]`).attr('name') ?? ''
-  const sent = await visitor.submit(page, 'Ask us to call', { [field]: '4 High Street, Witham CM8 1AA' })
-  expect(mainText(sent)).toContain('Thank you for contacting us.')
-  expect((await readMessages(account.email))[0]?.message).toContain(
-    'Address and postcode of the home: 4 High Street, Witham CM8 1AA.',
-  )
 })

@@ -135,7 +135,7 @@ for (const [kind, action, name] of actionPages)
     expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
   })
 
-test('the first steps of selling and letting require a login, and have noindex (D-20)', async () => {
+test('the first steps of selling and letting ask the address before the login, and have noindex (D-20)', async () => {
   for (const path of [
     '/sell-your-property/main-details',
     '/sell-your-property/main-details-no-sale-no-fee',
@@ -144,7 +144,8 @@ test('the first steps of selling and letting require a login, and have noindex (
     '/let-your-property/details-bundle',
   ]) {
     const { $ } = await new Visitor().open(path)
-    expect.soft(textOf($('main')), path).toContain('Log in to continue')
+    expect.soft(named($, 'noscript a', 'Log in to continue').attr('href'), path).toBe('/login')
+    expect.soft($('main form [name=postcode]').length, path).toBe(1)
     expect.soft($('meta[name=robots]').attr('content'), path).toMatch(/noindex/)
   }
 })

@@ -14,7 +14,6 @@ import {
 import { confirmListingForm, confirmOwnListingForm } from './confirm-listing'
 import { contactForm } from './contact'
 import { dataComplaintForm } from './data-complaint'
-import { enquiries } from './enquiries'
 import { loginForm, otpRequestForm, otpVerifyForm } from './login'
 import { logoutForm } from './logout'
 import { subscribeForm, unsubscribeForm } from './newsletter'
@@ -35,6 +34,20 @@ import {
 } from './payments'
 import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
 import { reportProblemForm } from './report-problem'
+import {
+  addressForm,
+  descriptionForm,
+  factsForms,
+  homeForm,
+  marketForm,
+  newHomeForm,
+  orderChoiceForm,
+  ownersForm,
+  priceChangeForm,
+  rentForm,
+  reviewForm,
+  salePriceForm,
+} from './selling'
 import { accountSignupForm, guestSignupForm } from './signup'
 import { blockPersonForm, questionForms, replyForm, reportThreadForm, unblockPersonForm } from './threads'
 import { valuationForm } from './valuation'
@@ -56,7 +69,6 @@ export const forms: readonly FormDefinition[] = [
   valuationForm,
   dataComplaintForm,
   reportProblemForm,
-  ...Object.values(enquiries).map(({ form }) => form),
   loginForm,
   otpRequestForm,
   otpVerifyForm,
@@ -104,6 +116,18 @@ export const forms: readonly FormDefinition[] = [
   cancelOrderForm,
   payInSandboxForm,
   confirmInSandboxForm,
+  newHomeForm,
+  addressForm,
+  homeForm,
+  salePriceForm,
+  rentForm,
+  ...Object.values(factsForms),
+  descriptionForm,
+  ownersForm,
+  reviewForm,
+  orderChoiceForm,
+  priceChangeForm,
+  marketForm,
 ]
 
 const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))

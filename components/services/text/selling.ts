@@ -61,7 +61,7 @@ export const salePackages = (productSlug: string, brandName: string): readonly P
 export const saleSteps: readonly PageSection[] = [
   {
     heading: 'Describe your home',
-    html: `<p>${claims.listingTime}</p>`,
+    html: `<p>${claims.listingTime} You see the advert as buyers will, and approve it.</p>`,
   },
   {
     heading: 'Show who you are',

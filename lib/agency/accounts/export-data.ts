@@ -70,12 +70,22 @@ async function findProperties(tx: Tx, ownerId: number) {
     .orderBy('id')
     .execute()
   const factsOf = groupBy(facts, 'propertyId')
+  const checksOf = groupBy(await findIdentityChecks(tx, propertyIds), 'propertyId')
   return properties.map((property) => ({
     ...omit(property, 'ownerId'),
     facts: factsOf(property.id),
+    identityChecks: checksOf(property.id),
     listings: listingsOf(property.id),
   }))
 }
+
+const findIdentityChecks = (tx: Tx, propertyIds: readonly number[]) =>
+  tx
+    .selectFrom('identityCheck')
+    .select(['propertyId', 'name', 'state', 'expiresAt', 'createdAt'])
+    .where('propertyId', 'in', propertyIds)
+    .orderBy('id')
+    .execute()
 
 const selectListingIds = (tx: Tx, ownerId: number) =>
   tx

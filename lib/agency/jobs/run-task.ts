@@ -26,6 +26,7 @@ const runs: {
   'handle-provider-event': async ({ id }) => (await import('../payments/events')).handleProviderEvent(id),
   'send-sandbox-event': async ({ sessionId, times }) =>
     (await import('../payments/sandbox-checkout')).sendSandboxEvent(sessionId, times),
+  'publish-waiting-homes': async () => (await import('../selling/advance-listing')).advanceWaitingListings(),
   'send-refund': async ({ refundId }) => (await import('../payments/reconcile')).sendRefund(refundId),
   'end-checkouts': async ({ orderId }) => (await import('../payments/reconcile')).endCheckouts(orderId),
   'return-due-deposits': async () => (await import('../payments/deposits')).returnDueDeposits(),

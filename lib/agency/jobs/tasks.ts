@@ -52,6 +52,10 @@ export const tasks = {
     payload: z.object({ sessionId: z.string(), times: z.int().positive() }),
     maxAttempts: 5,
   }),
+  'publish-waiting-homes': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 3,
+  }),
   'send-refund': defineTask({
     payload: z.object({ refundId: z.int().positive() }),
     maxAttempts: 25, // during four days, because the customer must get the money back
@@ -99,6 +103,7 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'purge-ended-chats', cron: '53 * * * *' },
   { task: 'finish-past-viewings', cron: '3,33 * * * *' },
   { task: 'return-due-deposits', cron: '33 * * * *' },
+  { task: 'publish-waiting-homes', cron: '8 * * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
   { task: 'purge-old-uploads', cron: '33 * * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },

@@ -109,6 +109,14 @@ export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<C
     .limit(MAX_OWNED)
     .execute()
 
+/** Finds one listing of an owner, public or not. */
+export const findOwnedCardRow = (ownerId: number, kind: ListingKind, id: number) =>
+  selectCards()
+    .where('property.ownerId', '=', ownerId)
+    .where('listing.kind', '=', kind)
+    .where('listing.id', '=', id)
+    .executeTakeFirst()
+
 /** Finds the events of some listings, oldest first. */
 export const findListingEvents = (listingIds: number[]) =>
   listingIds.length === 0

@@ -13,7 +13,8 @@ async function findFacts(propertyId: number): Promise<Fact[]> {
   const facts = await findCurrentFacts([propertyId])
   return facts.map(({ key, value, source, suppliedAt }) => ({
     key,
-    value,
+    // An empty value is one that its owner has taken back.
+    value: value || null,
     source,
     supplied_at: suppliedAt.toISOString(),
   }))
@@ -112,16 +113,23 @@ async function getCardRow(kind: ListingKind, id: number) {
 /** Returns the detail of a live listing for sale (B-05). */
 export async function getSalesDetail({ id }: { id: number }): Promise<Reply<SalesDetail>> {
   const row = await getCardRow('sale', id)
-  return row
-    ? success({ ...toSalesCard(row), ...(await readDetailFields(row)) })
-    : failure('Property not found')
+  return row ? success(await toSalesDetail(row)) : failure('Property not found')
 }
 
 /** Returns the detail of a live listing to let (B-06). */
 export async function getLetDetail({ id }: { id: number }): Promise<Reply<LetDetail>> {
   const row = await getCardRow('let', id)
   if (!row) return failure('Letting not found')
+  return success(await toLetDetail(row))
+}
+
+export const toSalesDetail = async (row: CardRow): Promise<SalesDetail> => ({
+  ...toSalesCard(row),
+  ...(await readDetailFields(row)),
+})
+
+export async function toLetDetail(row: CardRow): Promise<LetDetail> {
   const card = toLetCard(row)
   const availableFrom = card.available_from ?? null // optional in cards, required in details
-  return success({ ...card, ...(await readDetailFields(row)), available_from: availableFrom })
+  return { ...card, ...(await readDetailFields(row)), available_from: availableFrom }
 }

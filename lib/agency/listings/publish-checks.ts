@@ -1,5 +1,7 @@
+import { findAdvertFaults } from '../../domain/advert-text'
 import { hasMinimumEpcRating, isBelowMinimumEpcRating } from '../../domain/epc'
 import type { ListingKind } from '../../domain/listing-kind'
+import type { ListingStep } from '../../domain/listing-steps'
 import { requiredFacts } from '../../domain/material-facts'
 import type { Nation } from '../../domain/nation'
 import { isShareOfHome } from '../../domain/price-qualifier'
@@ -7,7 +9,6 @@ import { hasBedrooms, isCommercialType } from '../../domain/property-type'
 import { poundsAndPence } from '../../format/money'
 import { plainText } from '../../html/sanitise'
 import { depositCapFromYearlyRent } from '../../tenancy/deposit'
-import { findAdvertFaults } from './advert-text'
 
 export interface PublishSubject {
   kind: ListingKind
@@ -23,6 +24,18 @@ export interface PublishSubject {
   description: string
   features: readonly string[]
   facts: Readonly<Record<string, string | undefined>>
+}
+
+/** A reason against publishing, as a clause without a capital, and the step of the wizard that mends it. */
+export interface PublishFault {
+  step: Extract<ListingStep, 'home' | 'price' | 'costs' | 'description'>
+  why: string
+}
+
+/** A reason against publishing, as a clause without a capital, and the step of the wizard that mends it. */
+export interface PublishFault {
+  step: Extract<ListingStep, 'home' | 'price' | 'costs' | 'description'>
+  why: string
 }
 
 /** The monthly rent is rounded to whole pence, so a deposit of exactly the cap may seem a penny above it. */
@@ -70,25 +83,40 @@ function findEnergyFaults({ kind, nation, facts }: PublishSubject, isResidential
   const rating = facts['epc_rating'] ?? ''
   const hasMinimum = kind === 'let' && isResidential && hasMinimumEpcRating(nation)
   if (!hasMinimum || !isBelowMinimumEpcRating(rating)) return []
+  if (facts['epc_exemption']?.trim()) return []
   return [
     `with an energy rating of ${rating} it may not be let without a registered exemption (Energy Efficiency Regulations 2015)`,
   ]
 }
 
-/** Finds the reasons why a listing may not be published, as clauses without a capital. */
-export function findPublishFaults(subject: PublishSubject): string[] {
-  const { kind, nation, type, bedrooms } = subject
+const findAdvertTextFaults = (
+  { kind, nation, summary, description, features }: PublishSubject,
+  isResidential: boolean,
+): string[] =>
+  findAdvertFaults([plainText(summary), plainText(description), ...features].join('\n'), {
+    kind,
+    nation,
+    isResidential,
+  })
+    .filter(({ grade }) => grade === 'unlawful')
+    .map(({ words, why }) => `it says "${words}": ${why}`)
+
+/** Finds the reasons why a listing may not be published, in the order of the steps that mend them. */
+export function findFaultsBySteps(subject: PublishSubject): PublishFault[] {
+  const { type, bedrooms } = subject
   const isResidential = !isCommercialType(type)
-  const text = [plainText(subject.summary), plainText(subject.description), ...subject.features].join('\n')
+  const at = (step: PublishFault['step'], reasons: readonly string[]) => reasons.map((why) => ({ step, why }))
   return [
-    ...(type ? [] : ['the type of property is not given']),
-    ...(bedrooms > 0 || !hasBedrooms(type) ? [] : ['the number of bedrooms is not given']),
-    ...findPriceFaults(subject),
-    ...findDepositFaults(subject, isResidential),
-    ...findMissingFacts(subject),
-    ...findEnergyFaults(subject, isResidential),
-    ...findAdvertFaults(text, { kind, nation, isResidential })
-      .filter(({ grade }) => grade === 'unlawful')
-      .map(({ words, why }) => `it says "${words}": ${why}`),
+    ...at('home', type ? [] : ['the type of property is not given']),
+    ...at('home', bedrooms > 0 || !hasBedrooms(type) ? [] : ['the number of bedrooms is not given']),
+    ...at('price', findPriceFaults(subject)),
+    ...at('price', findDepositFaults(subject, isResidential)),
+    ...at('costs', findMissingFacts(subject)),
+    ...at('costs', findEnergyFaults(subject, isResidential)),
+    ...at('description', findAdvertTextFaults(subject, isResidential)),
   ]
 }
+
+/** The same reasons as clauses without a capital. */
+export const findPublishFaults = (subject: PublishSubject): string[] =>
+  findFaultsBySteps(subject).map(({ why }) => why)

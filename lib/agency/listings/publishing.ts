@@ -1,7 +1,7 @@
 import { isLive, liveStatuses } from '../../domain/listing-status'
 import { checkTransition } from '../../domain/listing-transition'
 import { emailTemplates } from '../accounts/email-templates'
-import { withTransaction, type Tx } from '../database'
+import { withTransaction, type Database, type Tx } from '../database'
 import { queueMail } from '../mail/queue'
 import { changeStatus } from './change-status'
 import { findCurrentFacts } from './facts'
@@ -44,8 +44,11 @@ const lockListing = (tx: Tx, id: number) =>
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
 /** Finds another live listing of the same property and kind: a home is advertised only once. */
-const findOtherLiveListing = (tx: Tx, { id, propertyId, kind }: LockedListing) =>
-  tx
+export const findOtherLiveListing = (
+  database: Database | Tx,
+  { id, propertyId, kind }: Pick<LockedListing, 'id' | 'propertyId' | 'kind'>,
+) =>
+  database
     .selectFrom('listing')
     .select('id')
     .where('propertyId', '=', propertyId)
@@ -78,10 +81,14 @@ export function publishListing(id: number, at = new Date()): Promise<Outcome> {
 }
 
 /** Accounts of imported branches have an address in the reserved domain .invalid (RFC 2606), which gets no mail. */
-const isReachable = ({ email, closedAt }: LockedListing): boolean =>
+const isReachable = ({ email, closedAt }: PublishedListing): boolean =>
   closedAt === null && !email.endsWith('.invalid')
 
-async function queueOwnerMail(tx: Tx, listing: LockedListing): Promise<void> {
+type PublishedListing = Pick<LockedListing, 'email' | 'firstName' | 'closedAt'> &
+  Parameters<(typeof emailTemplates)['listingPublished']>[1]
+
+/** Tells the owner that their listing is public. */
+export async function queueOwnerMail(tx: Tx, listing: PublishedListing): Promise<void> {
   if (!isReachable(listing)) return
   await queueMail(tx, {
     to: listing.email,

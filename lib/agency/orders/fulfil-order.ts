@@ -3,6 +3,7 @@ import { holdingDepositDates } from '../../tenancy/tenant-payment'
 import type { Tx } from '../database'
 import { changeStatuses } from '../listings/change-status'
 import { lockListing } from '../offers/listing-terms'
+import { advanceListing } from '../selling/advance-listing'
 import { now } from '../sql-expressions'
 import { confirmByMail } from './confirm-by-mail'
 import { addOrderEvent, type OrderRow } from './order-rows'
@@ -43,6 +44,7 @@ export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = '
 
 const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promise<void> => {
   await tx.updateTable('listing').set({ packageDef, updatedAt: now }).where('id', '=', listingId).execute()
+  await advanceListing(tx, listingId, new Date())
 }
 
 /** Records the deposit as held, and shows the home as reserved. */

@@ -6,7 +6,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { cancellationDeadline } from '../../domain/order'
 import { quotePackage, type PackageQuote } from '../../config/packages'
 import type { UserCaller } from '../callers'
-import { withTransaction, type Tx } from '../database'
+import { withTransaction, type Database, type Tx } from '../database'
 import { lockListing } from '../offers/listing-terms'
 import { markCancelled } from './cancel-order'
 import { getEmail, insertOrder, toPounds, type OrderRow } from './order-rows'
@@ -80,8 +80,8 @@ const isSame = (order: OrderRow, quote: PackageQuote): boolean =>
   order.packageDef === quote.packageDef && order.additionalPackage === quote.additionalPackage
 
 /** Finds the settled order of a listing's package: one that is paid, or on which nothing is due now. */
-export const findSettledOrder = (tx: Tx, listingId: number): Promise<OrderRow | undefined> =>
-  tx
+export const findSettledOrder = (database: Database | Tx, listingId: number): Promise<OrderRow | undefined> =>
+  database
     .selectFrom('order')
     .selectAll()
     .where('listingId', '=', listingId)

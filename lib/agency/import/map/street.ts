@@ -32,7 +32,7 @@ function isStreet(line: string): boolean {
 }
 
 /** Splits a line into house and street: 'Flat 2, 12 High Street' → 'Flat 2, 12' and 'High Street'. */
-function splitBuilding(line: string): { building: string; rest: string } {
+export function splitBuilding(line: string): { building: string; rest: string } {
   if (onlyBuilding.test(line)) return { building: line, rest: '' }
   const found = withBuilding.exec(line)
   if (!found) return { building: '', rest: line }

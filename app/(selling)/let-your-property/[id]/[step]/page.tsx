@@ -1,0 +1,11 @@
+import { requireStep, stepMetadata, type StepParams } from '@/components/selling/create-step-routes'
+import { HomeStep } from '@/components/selling/home-step'
+import { PicturesOfHome } from '@/components/uploads/pictures-of-home'
+
+export const generateMetadata = stepMetadata('let')
+
+/** A step in which an owner describes a home. */
+export default async function StepRoute({ params }: StepParams) {
+  const step = await requireStep('let', params)
+  return <HomeStep {...step} pictures={<PicturesOfHome userId={step.user.id} listingId={step.home.id} />} />
+}

@@ -1,0 +1,22 @@
+import { notFound } from 'next/navigation'
+import { ListingPage } from '@/components/listing/listing-page'
+import { requireOwnHome, ownHomeMetadata, type HomeParams } from '@/components/selling/create-step-routes'
+import { PreviewBanner } from '@/components/selling/preview-banner'
+import { homeStepHref } from '@/lib/config/routes'
+import { getPropertyPreview } from '@/lib/queries/selling'
+
+export const generateMetadata = async ({ params }: HomeParams) =>
+  ownHomeMetadata('Preview', homeStepHref('sale', Number((await params).id) || 0, 'preview'))
+
+/** The advert as others will see it, for its owner alone (design E2). */
+export default async function PreviewPage({ params }: HomeParams) {
+  const { user, home } = await requireOwnHome('sale', (await params).id)
+  const detail = await getPropertyPreview(user.id, home.id)
+  if (!detail) notFound()
+  return (
+    <>
+      <PreviewBanner home={home} />
+      <ListingPage listing={{ kind: 'sale', ...detail }} now={new Date()} />
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import { defineForm } from '../define-form'
+import { parsePounds } from '@/lib/domain/amount'
+import { factKeysOfPart } from '@/lib/domain/material-facts'
+import { sellingMessages as texts } from '@/lib/contract/selling-messages'
+import type { FactStep, FactValues } from '@/lib/contract/selling-rules'
+
+const loadRules = () => import('@/lib/contract/selling-rules')
+
+const messages = {
+  refused: '',
+  noReply:
+    'We got no answer, so this step is not saved yet. What you typed is still here: please try again in a moment.',
+}
+const shared = {
+  call: 'saveHomeStep',
+  messages,
+  refusalFields: { [texts.changed]: 'take_over' },
+  canRepeat: true,
+} as const
+const draftFields = {
+  kind: 'hidden',
+  listing_id: 'hidden',
+  revision: 'hidden',
+  take_over: 'checkbox',
+} as const
+const addressFields = {
+  building: 'text',
+  street: 'text',
+  locality: 'text',
+  town: 'text',
+  county: 'text',
+  postcode: 'text',
+} as const
+
+/** Begins a draft with its address, which a visitor may fill in before the login (D-20, D-156, D-158). */
+export const newHomeForm = defineForm({
+  id: 'new-home',
+  call: 'saveHomeStep',
+  loadSchema: () => loadRules().then((rules) => rules.newHomeForm),
+  fields: { kind: 'hidden', package_def: 'hidden', ...addressFields },
+  toInput: ({ kind, package_def, ...address }) => ({ kind, package_def, address }),
+  messages,
+  refusalFields: { [texts.postcode]: 'postcode' },
+  isOpenToVisitors: true,
+})
+
+export const addressForm = defineForm({
+  ...shared,
+  id: 'home-address',
+  loadSchema: () => loadRules().then((rules) => rules.addressForm),
+  fields: { ...draftFields, ...addressFields },
+  toInput: ({ kind, listing_id, revision, take_over, ...address }) => ({
+    kind,
+    id: listing_id,
+    revision,
+    take_over,
+    address,
+  }),
+  refusalFields: { ...shared.refusalFields, [texts.postcode]: 'postcode' },
+})
+
+export const homeForm = defineForm({
+  ...shared,
+  id: 'home-rooms',
+  loadSchema: () => loadRules().then((rules) => rules.homeForm),
+  fields: {
+    ...draftFields,
+    property_type: 'text',
+    bedrooms: 'text',
+    bathrooms: 'text',
+    reception_rooms: 'text',
+    floor_area: 'text',
+  },
+  toInput: ({ kind, listing_id, revision, take_over, ...home }) => ({
+    kind,
+    id: listing_id,
+    revision,
+    take_over,
+    home,
+  }),
+})
+
+export const salePriceForm = defineForm({
+  ...shared,
+  id: 'home-price',
+  loadSchema: () => loadRules().then((rules) => rules.salePriceForm),
+  fields: { ...draftFields, price: 'text', price_options: 'text' },
+  toInput: ({ kind, listing_id, revision, take_over, ...price }) => ({
+    kind,
+    id: listing_id,
+    revision,
+    take_over,
+    price,
+  }),
+})
+
+export const rentForm = defineForm({
+  ...shared,
+  id: 'home-rent',
+  loadSchema: () => loadRules().then((rules) => rules.rentForm),
+  fields: {
+    ...draftFields,
+    price_pcm: 'text',
+    deposit_amount: 'text',
+    holding_deposit: 'text',
+    rent_in_advance: 'text',
+    available_from: 'text',
+  },
+  toInput: ({ kind, listing_id, revision, take_over, ...rent }) => ({
+    kind,
+    id: listing_id,
+    revision,
+    take_over,
+    rent,
+  }),
+  refusalFields: {
+    ...shared.refusalFields,
+    [texts.depositCap]: 'deposit_amount',
+    [texts.holdingDepositCap]: 'holding_deposit',
+    [texts.holdingDepositBanned]: 'holding_deposit',
+  },
+})
+
+const defineFactsForm = (part: 'A' | 'B' | 'C', keys: readonly string[]) =>
+  defineForm<'saveHomeStep', FactValues, FactStep>({
+    ...shared,
+    id: `home-facts-${part.toLowerCase()}`,
+    loadSchema: () => loadRules().then((rules) => rules.createFactsForm(part)),
+    fields: { ...draftFields, ...Object.fromEntries(keys.map((key) => [key, 'text' as const])) },
+    toInput: ({ kind, listing_id, revision, take_over, ...facts }) => ({
+      kind,
+      id: listing_id,
+      revision,
+      take_over,
+      facts: facts as Record<string, string | undefined>,
+    }),
+  })
+
+/** The steps that ask for the material facts of each part. The keys are those of lib/domain/material-facts. */
+export const factsForms = {
+  A: defineFactsForm('A', factKeysOfPart('A')),
+  B: defineFactsForm('B', factKeysOfPart('B')),
+  C: defineFactsForm('C', factKeysOfPart('C')),
+} as const
+
+export const descriptionForm = defineForm({
+  ...shared,
+  id: 'home-description',
+  loadSchema: () => loadRules().then((rules) => rules.descriptionForm),
+  fields: { ...draftFields, summary: 'text', description: 'text', features: 'text', chain_free: 'checkbox' },
+  toInput: ({ kind, listing_id, revision, take_over, ...description }) => ({
+    kind,
+    id: listing_id,
+    revision,
+    take_over,
+    description,
+  }),
+})
+
+/** Hands in the owners for the identity check (domain B6). */
+export const ownersForm = defineForm({
+  id: 'home-owners',
+  call: 'submitOwners',
+  loadSchema: () => loadRules().then((rules) => rules.ownersForm),
+  fields: { kind: 'hidden', listing_id: 'hidden', co_owners: 'text', all_agree: 'checkbox' },
+  toInput: ({ listing_id, ...owners }) => ({ id: listing_id, ...owners }),
+  messages,
+  canRepeat: true,
+})
+
+/** The owner approves the advert. */
+export const reviewForm = defineForm({
+  id: 'home-review',
+  call: 'approveAdvert',
+  loadSchema: () => loadRules().then((rules) => rules.reviewForm),
+  fields: { kind: 'hidden', listing_id: 'hidden', approved: 'checkbox' },
+  toInput: ({ kind, listing_id }) => ({ kind, id: listing_id }),
+  messages,
+  canRepeat: true,
+})
+
+export const priceChangeForm = defineForm({
+  id: 'price-change',
+  call: 'changePrice',
+  loadSchema: () => loadRules().then((rules) => rules.priceChangeForm),
+  fields: { kind: 'hidden', listing_id: 'hidden', seen_price: 'hidden', new_price: 'text' },
+  toInput: ({ listing_id, kind, seen_price, new_price }) => ({
+    id: listing_id,
+    kind,
+    seen_price,
+    new_price: parsePounds(kind, new_price) ?? 0,
+  }),
+  messages,
+  refusalFields: { [texts.samePrice]: 'new_price', [texts.depositCap]: 'new_price' },
+  canRepeat: true,
+})
+
+/** Takes a home off the market, or puts it back. */
+export const marketForm = defineForm({
+  id: 'market',
+  call: 'changeMarket',
+  loadSchema: () => loadRules().then((rules) => rules.marketForm),
+  fields: { kind: 'hidden', listing_id: 'hidden', action: 'hidden' },
+  toInput: ({ listing_id, ...change }) => ({ id: listing_id, ...change }),
+  messages,
+  canRepeat: true,
+})
+
+/** Orders a package for a home (B-18), which leads on to the order's review before anything is paid. */
+export const orderChoiceForm = defineForm({
+  id: 'order-package',
+  call: 'createOrder',
+  loadSchema: () => import('@/lib/contract/order-choice-rules').then((rules) => rules.orderChoiceForm),
+  fields: { property_id: 'hidden', kind: 'hidden', choice: 'text' },
+  toInput: ({ property_id, kind, choice }) => {
+    const [package_def = '', additional_package] = choice.split(':')
+    return { property_id, kind, package_def, additional_package }
+  },
+  messages,
+  canRepeat: true,
+})

@@ -1,0 +1,28 @@
+'use client'
+
+import { addressForm } from '@/components/forms/definitions/selling'
+import { homeStepHref } from '@/lib/config/routes'
+import { AddressFields } from './address-fields'
+import { StepForm } from './step-form'
+import { useStepForm, type StepHome } from './use-step-form'
+
+interface AddressFormProps {
+  home: StepHome
+  defaults: Readonly<Record<string, string>>
+}
+
+/** The address of a draft. A live home keeps its address. */
+export function AddressForm({ home, defaults }: AddressFormProps) {
+  const form = useStepForm(addressForm, home, defaults)
+  const { field, getValues, setValue } = form
+  return (
+    <StepForm
+      {...form}
+      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      href={homeStepHref(home.kind, home.id, 'address')}
+      isLive={false}
+    >
+      <AddressFields field={field} getValues={getValues} setValue={setValue} />
+    </StepForm>
+  )
+}

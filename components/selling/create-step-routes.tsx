@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { homeStepHref, ownHomeHref } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { isListingStep, isOpenWhenLive, listingStepName, type ListingStep } from '@/lib/domain/listing-steps'
+import { parseId } from '@/lib/queries/listings'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getOwnHome } from '@/lib/queries/selling'
+import { requireUser } from '@/lib/session/current-user'
+import { isAdvertised } from './step-content'
+import { firstOpenStep } from './step-list'
+
+export interface HomeParams {
+  params: Promise<{ id: string }>
+}
+export interface StepParams {
+  params: Promise<{ id: string; step: string }>
+}
+
+/** Metadata of a page that belongs to one owner's home. */
+export const ownHomeMetadata = (title: string, path: string): Metadata =>
+  pageMetadata({
+    meta: { page_title: title, meta_description: '', meta_image: '' },
+    path,
+    canonical: null,
+    noindex: true,
+  })
+
+/** The user and their home of the address; another's home is answered as one that does not exist. */
+export async function requireOwnHome(kind: ListingKind, segment: string) {
+  const user = await requireUser()
+  const id = parseId(segment)
+  const home = id === null ? null : await getOwnHome(user.id, kind, id)
+  if (!home || home.status === 'completed') notFound()
+  return { user, home }
+}
+
+/** The user, their home and the step of the address. A step that is closed to live homes leads to the account. */
+export async function requireStep(kind: ListingKind, params: StepParams['params']) {
+  const { id, step } = await params
+  if (!isListingStep(step)) notFound()
+  const { user, home } = await requireOwnHome(kind, id)
+  if (isAdvertised(home) && !isOpenWhenLive(step)) redirect(ownHomeHref(kind, home.id))
+  return { user, home, step }
+}
+
+export const stepMetadata =
+  (kind: ListingKind) =>
+  async ({ params }: StepParams): Promise<Metadata> => {
+    const { id, step } = await params
+    const name = isListingStep(step) ? listingStepName(kind, step) : ''
+    return ownHomeMetadata(name, homeStepHref(kind, Number(id) || 0, step as ListingStep))
+  }
+
+/** Leads to the first step that is not done, or to the account for a home that is advertised. */
+export const createHomeRoute = (kind: ListingKind) =>
+  async function HomePage({ params }: HomeParams) {
+    const { home } = await requireOwnHome(kind, (await params).id)
+    if (isAdvertised(home)) redirect(ownHomeHref(kind, home.id))
+    redirect(homeStepHref(kind, home.id, firstOpenStep(home)))
+  }

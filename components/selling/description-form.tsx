@@ -1,0 +1,94 @@
+'use client'
+
+import { useState } from 'react'
+import { descriptionForm } from '@/components/forms/definitions/selling'
+import { CheckboxField, TextAreaField } from '@/components/forms/fields'
+import { homeStepHref } from '@/lib/config/routes'
+import { findAdvertFaults } from '@/lib/domain/advert-text'
+import type { Nation } from '@/lib/domain/nation'
+import { DescriptionChecklist } from './description-checklist'
+import { StepForm } from './step-form'
+import { useStepForm, type StepHome } from './use-step-form'
+
+interface DescriptionFormProps {
+  home: StepHome
+  nation: Nation
+  isResidential: boolean
+  defaults: Readonly<Record<string, string | boolean>>
+  isLive: boolean
+}
+
+const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '')
+
+/** Summary, description and features, with what people ask about and the words that the law forbids. */
+export function DescriptionForm({ home, nation, isResidential, defaults, isLive }: DescriptionFormProps) {
+  const form = useStepForm(descriptionForm, home, defaults)
+  const { field, checkbox } = form
+  const [texts, setTexts] = useState({
+    summary: textOf(defaults['summary']),
+    description: textOf(defaults['description']),
+    features: textOf(defaults['features']),
+  })
+  const bind = (name: keyof typeof texts) => {
+    const control = field(name)
+    return {
+      ...control,
+      onChange: (event: { target: { value: string } }) => {
+        setTexts((known) => ({ ...known, [name]: event.target.value }))
+        return control.onChange(event)
+      },
+    }
+  }
+  const text = Object.values(texts).join('\n')
+  const faults = findAdvertFaults(text, { kind: home.kind, nation, isResidential })
+  return (
+    <StepForm
+      {...form}
+      takeOver={{ ...checkbox('take_over'), label: '' }}
+      href={homeStepHref(home.kind, home.id, 'description')}
+      isLive={isLive}
+    >
+      <TextAreaField
+        {...bind('summary')}
+        label="Summary"
+        hint="One or two sentences, which search results show. At most 300 characters"
+        rows={3}
+        maxLength={300}
+      />
+      <TextAreaField
+        {...bind('description')}
+        label="Description"
+        hint="Plain words, room by room. An empty line begins a paragraph"
+        rows={12}
+        maxLength={10_000}
+      />
+      <div role="status">
+        {faults.length > 0 ? (
+          <div className="rounded-md border-l-4 border-bad bg-bad-soft p-4">
+            <p className="font-semibold">Some words cannot stay, or need a second look</p>
+            <ul className="mt-1 list-disc space-y-1 pl-5">
+              {faults.map(({ words, why, grade }) => (
+                <li key={words + why}>
+                  “{words}”: {why}
+                  {grade === 'unlawful' ? '. The advert may not begin with it' : ''}.
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+      <TextAreaField
+        {...bind('features')}
+        required={false}
+        label="Key features"
+        hint="Up to ten, a line each"
+        rows={5}
+      />
+      <CheckboxField
+        {...checkbox('chain_free')}
+        label={home.kind === 'sale' ? 'There is no onward chain' : 'It is empty now'}
+      />
+      <DescriptionChecklist text={text} kind={home.kind} />
+    </StepForm>
+  )
+}

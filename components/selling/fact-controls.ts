@@ -1,0 +1,94 @@
+import { epcRatings } from '@/lib/domain/epc'
+import { councilTaxBands, tenures } from '@/lib/domain/material-facts'
+
+/** How a fact is asked for: from a list that allows own words, or as a text. */
+interface FactControl {
+  hint: string
+  /** Values to choose from; others may be typed. */
+  suggestions?: readonly string[]
+}
+
+const notKnown = 'Unknown – enquiries made'
+
+/** By the keys of lib/domain/material-facts. */
+export const factControls: Readonly<Record<string, FactControl>> = {
+  tenure: { hint: 'How you own it: your title register says so', suggestions: tenures },
+  lease_years: { hint: 'A number of years, counted from today', suggestions: [notKnown] },
+  ground_rent: { hint: 'Pounds a year; 0 for none', suggestions: ['0', notKnown] },
+  service_charge: { hint: 'Pounds a year; 0 for none', suggestions: ['0', notKnown] },
+  shared_ownership: { hint: 'The share, and the rent on the rest' },
+  council_tax_band: {
+    hint: 'A letter; your bill and gov.uk/council-tax-bands have it',
+    suggestions: [...councilTaxBands, 'Awaiting banding'],
+  },
+  rates: { hint: 'What is paid a year, or the rateable value' },
+  bills: {
+    hint: 'Which bills the rent includes',
+    suggestions: ['Not included', 'Water included', 'All included'],
+  },
+  landlord_registration: { hint: 'The number of the landlord’s registration, or of the landlord database' },
+  licence: {
+    hint: 'Number and kind of the licence, where the council asks for one',
+    suggestions: ['Not required'],
+  },
+  epc_exemption: { hint: 'The number in the register of exemptions, for a rating of F or G' },
+  home_report: { hint: 'The date of the Home Report' },
+  epc_rating: {
+    hint: 'A letter. An advert needs a certificate, ordered at the latest when it begins',
+    suggestions: [...epcRatings, 'Ordered, not yet here', 'Exempt'],
+  },
+  construction: {
+    hint: 'Walls and roof, and what is unusual about them',
+    suggestions: [
+      'Brick and block, tiled roof',
+      'Solid brick, slate roof',
+      'Timber frame',
+      'Concrete',
+      'Stone',
+    ],
+  },
+  furnishing: {
+    hint: '',
+    suggestions: ['Furnished', 'Part furnished', 'Unfurnished', 'Furnished or unfurnished'],
+  },
+  electricity: { hint: '', suggestions: ['Mains', 'Mains, with solar panels', 'None'] },
+  water: { hint: '', suggestions: ['Mains', 'Mains, metered', 'Private supply'] },
+  sewerage: { hint: '', suggestions: ['Mains', 'Septic tank', 'Cesspit', 'Treatment plant'] },
+  heating: {
+    hint: '',
+    suggestions: ['Gas central heating', 'Electric heaters', 'Heat pump', 'Oil central heating', 'Communal'],
+  },
+  broadband: {
+    hint: 'checker.ofcom.org.uk says what there is',
+    suggestions: ['Full fibre', 'Superfast, part fibre', 'Standard', 'None'],
+  },
+  mobile: {
+    hint: 'Indoors, by network',
+    suggestions: ['Good indoors on all networks', 'Patchy indoors', 'None'],
+  },
+  parking: {
+    hint: '',
+    suggestions: ['Driveway', 'Garage', 'Allocated space', 'Permit on the street', 'On the street', 'None'],
+  },
+  garden: { hint: '', suggestions: ['Private garden', 'Shared garden', 'Balcony', 'Courtyard', 'None'] },
+  pets: {
+    hint: 'A tenant may ask for a pet, and is not refused without a reason',
+    suggestions: ['Pets considered'],
+  },
+  building_safety: { hint: 'Cladding, fire risk, asbestos, works needed', suggestions: ['Nothing known'] },
+  restrictions: {
+    hint: 'Conservation area, listed building, tree orders, covenants',
+    suggestions: ['None', 'Conservation area', 'Grade II listed'],
+  },
+  rights: { hint: 'Rights of way, shared drives, easements', suggestions: ['None'] },
+  flood_risk: {
+    hint: 'Floods in the last five years, defences, and what gov.uk says about the risk',
+    suggestions: ['Very low, never flooded', 'Low, never flooded', 'Medium', 'High'],
+  },
+  planning: { hint: 'Permissions for the home or next door', suggestions: ['None known'] },
+  accessibility: {
+    hint: 'Steps, lifts, ramps, a wet room',
+    suggestions: ['Step-free access', 'Steps at the door', 'Lift', 'Nothing adapted'],
+  },
+  mining: { hint: 'Whether it is on a coalfield or near a mine', suggestions: ['No', 'On a coalfield'] },
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { TextField } from '@/components/forms/fields'
+import { factsForms } from '@/components/forms/definitions/selling'
+import { homeStepHref } from '@/lib/config/routes'
+import { stepOfPart } from '@/lib/domain/listing-steps'
+import { factControls } from './fact-controls'
+import { StepForm } from './step-form'
+import { useStepForm, type StepHome } from './use-step-form'
+
+interface AskedFact {
+  key: string
+  label: string
+  /** The advert may not begin without it. */
+  isRequired: boolean
+  /** Who supplied the present value, and when: 'From you, 22 November 2026'. */
+  source?: string
+}
+
+interface FactsFormProps {
+  part: 'A' | 'B' | 'C'
+  home: StepHome
+  facts: readonly AskedFact[]
+  defaults: Readonly<Record<string, string>>
+  isLive: boolean
+}
+
+/** The material facts of a part. Each takes own words, with the usual answers to choose from. */
+export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProps) {
+  const form = useStepForm(factsForms[part], home, defaults)
+  return (
+    <StepForm
+      {...form}
+      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      href={homeStepHref(home.kind, home.id, stepOfPart[part])}
+      isLive={isLive}
+    >
+      {facts.map(({ key, label, isRequired, source }) => {
+        const { hint = '', suggestions = [] } = factControls[key] ?? {}
+        const hints = [hint, source].filter(Boolean).join('. ')
+        return (
+          <div key={key}>
+            <TextField
+              {...form.field(key)}
+              required={false}
+              label={isRequired ? `${label} (needed for the advert)` : label}
+              hint={hints || undefined}
+              list={suggestions.length ? `${key}-suggestions` : undefined}
+              autoComplete="off"
+              maxLength={300}
+            />
+            {suggestions.length ? (
+              <datalist id={`${key}-suggestions`}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion} value={suggestion} />
+                ))}
+              </datalist>
+            ) : null}
+          </div>
+        )
+      })}
+    </StepForm>
+  )
+}

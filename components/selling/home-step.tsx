@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { UserData } from '@/lib/contract/account'
+import type { OwnHome } from '@/lib/contract/selling'
+import type { ListingStep } from '@/lib/domain/listing-steps'
+import { OrderStep } from './order-step'
+import { RememberOrder } from './remember-order'
+import { StepContent } from './step-content'
+import { StepPage } from './step-page'
+
+interface HomeStepProps {
+  home: OwnHome
+  user: UserData
+  step: ListingStep
+  /** The pictures' step, which belongs to the feature of uploads. */
+  pictures?: ReactNode
+}
+
+/** A step with its frame. */
+export function HomeStep({ home, user, step, pictures }: HomeStepProps) {
+  return (
+    <StepPage home={home} step={step}>
+      {home.package_def ? <RememberOrder packageDef={home.package_def} propertyId={home.id} /> : null}
+      {step === 'pictures' ? pictures : null}
+      {step === 'order' ? <OrderStep home={home} user={user} /> : null}
+      <StepContent home={home} user={user} step={step} />
+    </StepPage>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { orderChoiceForm } from '@/components/forms/definitions/selling'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+
+export interface PackageChoice {
+  value: string
+  name: string
+  price: string
+  includes: readonly string[]
+}
+
+interface OrderFormProps {
+  userId: number
+  listingId: number
+  kind: ListingKind
+  choices: readonly PackageChoice[]
+  chosen: string | undefined
+}
+
+/** The choice of a package. */
+export function OrderForm({ userId, listingId, kind, choices, chosen }: OrderFormProps) {
+  const router = useRouter()
+  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(orderChoiceForm, {
+    sender: { id: userId },
+    hidden: { property_id: String(listingId), kind: kind === 'sale' ? 'property' : 'letting' },
+    onDone: ({ data }) => router.push(paymentRoutes.orderReview(data.order_id)),
+  })
+  const { id, error, defaultValue, ...radio } = field('choice')
+  const checked = defaultValue ?? chosen
+  return (
+    <form {...formProps} className="grid max-w-2xl gap-5">
+      <FormProblems {...problems} />
+      <fieldset className="grid gap-3" id={id}>
+        <legend className="text-sm font-semibold">Package</legend>
+        {error ? <p className="text-sm font-semibold text-bad">{error}</p> : null}
+        {choices.map(({ value, name, price, includes }) => (
+          <label
+            key={value}
+            className="flex gap-3 rounded-lg border border-line bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              {...radio}
+              type="radio"
+              value={value}
+              defaultChecked={value === checked}
+              className="mt-1 size-5 shrink-0 accent-accent"
+            />
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="tabular block">{price}</span>
+              {includes.map((line) => (
+                <span key={line} className="block text-sm text-muted">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <SendButton label="Look the order over" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}

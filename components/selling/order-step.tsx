@@ -1,0 +1,76 @@
+import { priceTexts, assumedTerms } from '@/lib/config/price-texts'
+import { additionalPackages, getPackages } from '@/lib/config/packages'
+import { routes } from '@/lib/config/routes'
+import type { UserData } from '@/lib/contract/account'
+import type { OwnHome } from '@/lib/contract/selling'
+import { poundsAndPence } from '@/lib/format/money'
+import { getPublicSettings } from '@/lib/queries/public-settings'
+import { BlockList } from './block-list'
+import { LazyOrderForm } from './lazy-forms'
+import type { PackageChoice } from './order-form'
+
+const dueTexts = {
+  now: 'now, once, whatever comes of it',
+  'on-completion': `within ${assumedTerms.feeDue} of completion, and only if it sells`,
+  never: 'also when it sells',
+} as const
+
+/** The packages for this kind of home, those with an extra behind the one that they extend. */
+function listChoices(kind: OwnHome['kind'], product: string): PackageChoice[] {
+  const packages = Object.entries(getPackages(product)).filter(([, each]) => each.listingKind === kind)
+  const extras = Object.entries(additionalPackages).filter(([, each]) => each.listingKind === kind)
+  return packages.flatMap(([key, { name, pricePence, due, includes, isBundle }]) => {
+    const price = `${poundsAndPence(pricePence)} ${dueTexts[due]}`
+    if (!isBundle) return [{ value: key, name, price, includes: [...includes] }]
+    return extras.map(([extraKey, extra]) => ({
+      value: `${key}:${extraKey}`,
+      name: `${name.replace(/,.*$/, '')} and ${extra.name.charAt(0).toLowerCase()}${extra.name.slice(1)}`,
+      price: `${poundsAndPence(pricePence + extra.pricePence)} now`,
+      includes: [],
+    }))
+  })
+}
+
+/** The package, and on to the order's review. Nothing is charged here (D-156 … D-158). */
+export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
+  const choices = listChoices(home.kind, getPublicSettings().productSlug)
+  const isOrdered = home.blocks.every(({ step }) => step !== 'order')
+  const others = home.blocks.filter(({ step }) => step !== 'order')
+  if (isOrdered)
+    return (
+      <>
+        <p className="max-w-2xl rounded-md border-l-4 border-good bg-good-soft p-4">
+          Your order is complete. {others.length ? 'This remains before the home goes live:' : ''}
+        </p>
+        <BlockList home={{ ...home, blocks: others }} />
+      </>
+    )
+  return (
+    <>
+      <p className="max-w-prose">
+        All prices include VAT and the identity checks. You look the order over before you pay, and have 14
+        days to cancel it.{' '}
+        <a
+          href={home.kind === 'sale' ? routes.serviceAgreement : routes.lettingsServiceAgreement}
+          className="underline"
+        >
+          The agreement
+        </a>
+        {home.kind === 'sale' ? `; an agent’s 1.5 % would be ${poundsAndPence((home.price ?? 0) * 1.5)}` : ''}
+        .
+      </p>
+      <LazyOrderForm
+        userId={user.id}
+        listingId={home.id}
+        kind={home.kind}
+        choices={choices}
+        chosen={choices.find(({ value }) => value.split(':')[0] === home.package_def)?.value}
+      />
+      {home.kind === 'let' ? (
+        <p className="text-sm text-muted">
+          Referencing is {priceTexts.referencing} a tenant, paid by you: a tenant may not be charged for it.
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { homeStepHref, listingHref, routes } from '@/lib/config/routes'
+import type { OwnHome } from '@/lib/contract/selling'
+import { isOpenWhenLive, listingSteps, listingStepName } from '@/lib/domain/listing-steps'
+import { getHomeStatistics } from '@/lib/queries/selling'
+import { BlockList } from './block-list'
+import { LazyMarketForm, LazyPriceChangeForm } from './lazy-forms'
+import { DayChart } from './day-chart'
+import { CompletenessMeter } from './step-list'
+import { isAdvertised } from './step-content'
+
+const sectionClass = 'grid gap-3'
+
+function EditLinks({ home }: { home: OwnHome }) {
+  const steps = isAdvertised(home) ? listingSteps.filter(isOpenWhenLive) : listingSteps
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {steps.map((step) => (
+        <li key={step}>
+          <SoftLink
+            href={homeStepHref(home.kind, home.id, step)}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {listingStepName(home.kind, step)}
+          </SoftLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function Statistics({ home, userId }: { home: OwnHome; userId: number }) {
+  const days = await getHomeStatistics(userId, home.kind, home.id)
+  if (!days) return null
+  return (
+    <section aria-labelledby="figures" className={sectionClass}>
+      <h2 id="figures">The last four weeks</h2>
+      <DayChart days={days} />
+    </section>
+  )
+}
+
+/** A home of the user with what is missing, its figures and its changes. */
+export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number }) {
+  const isLive = isAdvertised(home)
+  const isWithdrawn = home.status === 'withdrawn'
+  return (
+    <div className="grid gap-10">
+      {home.blocks.length > 0 && !isLive ? (
+        <section aria-labelledby="missing" className={sectionClass}>
+          <h2 id="missing">Before it {isWithdrawn ? 'comes back' : 'goes live'}</h2>
+          <BlockList home={home} />
+        </section>
+      ) : null}
+      {isLive || isWithdrawn ? <Statistics home={home} userId={userId} /> : null}
+      <section aria-labelledby="advert" className={sectionClass}>
+        <h2 id="advert">The advert</h2>
+        <div className="max-w-md">
+          <CompletenessMeter home={home} />
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <SoftLink
+            href={
+              isLive
+                ? listingHref(home.kind, home.id, home.property_url)
+                : homeStepHref(home.kind, home.id, 'preview')
+            }
+            prefetch={false}
+            className={buttonClass('secondary')}
+          >
+            See it as {home.kind === 'sale' ? 'buyers' : 'tenants'} do
+          </SoftLink>
+          <SoftLink href={routes.viewings} className={buttonClass('secondary')}>
+            Viewings
+          </SoftLink>
+          <SoftLink href={routes.accountOffers} className={buttonClass('secondary')}>
+            Offers
+          </SoftLink>
+        </p>
+        <EditLinks home={home} />
+      </section>
+      {isLive ? (
+        <section aria-labelledby="price" className={sectionClass}>
+          <h2 id="price">{home.kind === 'sale' ? 'Price' : 'Rent'}</h2>
+          <LazyPriceChangeForm
+            key={home.price}
+            userId={userId}
+            kind={home.kind}
+            listingId={home.id}
+            price={home.price}
+          />
+        </section>
+      ) : null}
+      {isLive || isWithdrawn ? (
+        <section aria-labelledby="market" className={sectionClass}>
+          <h2 id="market">{isLive ? 'Take it off the market' : 'Put it back on the market'}</h2>
+          <p className="max-w-prose">
+            {isLive
+              ? 'It leaves the search at once, and the history says so. Nothing you have written is lost.'
+              : 'It is checked as every advert is, and stands in the search within seconds.'}
+          </p>
+          <LazyMarketForm
+            key={home.status}
+            userId={userId}
+            kind={home.kind}
+            listingId={home.id}
+            action={isLive ? 'withdraw' : 'republish'}
+          />
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { ownHomeHref, routes } from '@/lib/config/routes'
+import type { OwnHome } from '@/lib/contract/selling'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { perMonth, pounds } from '@/lib/format/money'
+import { getOwnedListings } from '@/lib/queries/account'
+import { getOwnHome } from '@/lib/queries/selling'
+import { isAdvertised } from './step-content'
+import { describeNextAction } from './next-action'
+
+/** Far more homes than a private owner has would make the page slow. */
+const MAX_DETAILED = 20
+
+const formatPrice = ({ kind, price, price_options }: OwnHome): string => {
+  if (price === null) return price_options === 'poa' ? 'Price on application' : 'No price yet'
+  return kind === 'sale' ? pounds(price) : perMonth(price)
+}
+
+const formatStatus = (home: OwnHome): string => {
+  if (home.status === 'draft') return 'Draft'
+  if (home.status === 'withdrawn') return 'Off the market'
+  return isAdvertised(home) ? 'On the market' : 'Completed'
+}
+
+function HomeCard({ home }: { home: OwnHome }) {
+  const action = describeNextAction(home)
+  return (
+    <li className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6">
+      <div>
+        <p>
+          <span className="rounded-sm bg-accent-soft px-2 text-sm font-semibold text-accent">
+            {formatStatus(home)}
+          </span>
+        </p>
+        <h2 className="mt-1 text-xl wrap-anywhere">
+          <SoftLink href={ownHomeHref(home.kind, home.id)}>
+            {home.address.building} {home.portal_address}
+          </SoftLink>
+        </h2>
+        <p className="tabular">{formatPrice(home)}</p>
+      </div>
+      <p className="max-w-[65ch]">{action.text}</p>
+      <p className="flex flex-wrap gap-3">
+        <SoftLink href={action.href} prefetch={false} className={buttonClass('primary')}>
+          {action.label}
+        </SoftLink>
+        <SoftLink href={ownHomeHref(home.kind, home.id)} className={buttonClass('secondary')}>
+          Figures and changes
+        </SoftLink>
+      </p>
+    </li>
+  )
+}
+
+/** The user's homes of a kind: state, next action, edit (B-20, B-21). */
+export async function OwnHomes({ userId, kind }: { userId: number; kind: ListingKind }) {
+  const cards = (await getOwnedListings(userId)).filter((home) => home.kind === kind)
+  const homes = await Promise.all(
+    cards.slice(0, MAX_DETAILED).map(({ card }) => getOwnHome(userId, kind, card.id)),
+  )
+  const known = homes.filter((home) => home !== null)
+  return (
+    <>
+      {known.length > 0 ? (
+        <ul className="grid gap-5">
+          {known.map((home) => (
+            <HomeCard key={home.id} home={home} />
+          ))}
+        </ul>
+      ) : (
+        <p className="max-w-[60ch]">
+          {kind === 'sale'
+            ? 'You have no home for sale here yet. It takes an address to begin; the rest can wait.'
+            : 'You have no home to let here yet. It takes an address to begin; the rest can wait.'}
+        </p>
+      )}
+      <p>
+        <SoftLink href={kind === 'sale' ? routes.sell : routes.let} className={buttonClass('secondary')}>
+          {kind === 'sale' ? 'Sell a home' : 'Let a home'}
+        </SoftLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { ownersForm } from '@/components/forms/definitions/selling'
+import { CheckboxField, TextAreaField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import type { StepHome } from './use-step-form'
+
+interface OwnersFormProps {
+  home: StepHome
+  /** Of the account, who is an owner. */
+  holder: string
+  coOwners: readonly string[]
+}
+
+/** Who owns the home, and the consent to the identity check of each (domain B6). */
+export function OwnersForm({ home, holder, coOwners }: OwnersFormProps) {
+  const router = useRouter()
+  const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(ownersForm, {
+    sender: { id: home.userId },
+    hidden: { kind: home.kind, listing_id: String(home.id) },
+    defaults: { co_owners: coOwners.join('\n') },
+    draft: `owners-${home.userId}-${home.id}`,
+    onDone: () => router.push(home.nextHref),
+  })
+  return (
+    <form {...formProps} className="grid max-w-2xl gap-5">
+      <FormProblems {...problems} />
+      <TextAreaField
+        {...field('co_owners')}
+        required={false}
+        label={`Owners besides ${holder}`}
+        hint="The full name of each as on the title, a line each. Leave this empty if you own it alone"
+        rows={3}
+      />
+      <CheckboxField
+        {...checkbox('all_agree')}
+        label="Every owner agrees to this advert and to the check of who they are"
+      />
+      <SendButton label="Hand in for the check" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}

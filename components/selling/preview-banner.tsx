@@ -1,0 +1,29 @@
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { homeStepHref, ownHomeHref } from '@/lib/config/routes'
+import type { OwnHome } from '@/lib/contract/selling'
+import { isAdvertised } from './step-content'
+import { CompletenessMeter } from './step-list'
+
+/** Above the preview: that only the owner sees it, how complete it is, and the way back. */
+export function PreviewBanner({ home }: { home: OwnHome }) {
+  const backHref = isAdvertised(home)
+    ? ownHomeHref(home.kind, home.id)
+    : homeStepHref(home.kind, home.id, 'review')
+  return (
+    <section aria-label="Preview" className="border-b border-line bg-note-soft print:hidden">
+      <div className="wrap-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+        <p className="max-w-prose">
+          <strong>Preview.</strong> Only you see this page. {home.kind === 'sale' ? 'Buyers' : 'Tenants'} will
+          see it like this.
+        </p>
+        <div className="w-72 max-w-full">
+          <CompletenessMeter home={home} />
+        </div>
+        <SoftLink href={backHref} className={buttonClass('secondary')}>
+          Back to your home
+        </SoftLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { salePriceForm } from '@/components/forms/definitions/selling'
+import { SelectField, TextField } from '@/components/forms/fields'
+import { homeStepHref } from '@/lib/config/routes'
+import { StepForm } from './step-form'
+import { useStepForm, type StepHome } from './use-step-form'
+
+interface PriceFormProps {
+  home: StepHome
+  defaults: Readonly<Record<string, string>>
+}
+
+const qualifiers = [
+  ['price', 'The price, without a word beside it'],
+  ['offers-over', 'Offers over'],
+  ['offers-in-excess-of', 'Offers in excess of'],
+  ['offers-in-the-region-of', 'Offers in the region of'],
+  ['guide-price', 'Guide price'],
+  ['fixed-price', 'Fixed price'],
+  ['poa', 'Price on application'],
+] as const
+
+/** The asking price. */
+export function PriceForm({ home, defaults }: PriceFormProps) {
+  const form = useStepForm(salePriceForm, home, defaults)
+  const { field } = form
+  return (
+    <StepForm
+      {...form}
+      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      href={homeStepHref(home.kind, home.id, 'price')}
+      isLive={false}
+    >
+      <TextField
+        {...field('price')}
+        required={false}
+        label="Asking price in pounds"
+        hint="You may write 350k or £350,000"
+        inputMode="text"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <SelectField
+        {...field('price_options')}
+        label="How the price is meant"
+        hint="Buyers must be told a price where there is one: choose “on application” only if you have none in mind"
+      >
+        {qualifiers.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </StepForm>
+  )
+}

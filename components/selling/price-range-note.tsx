@@ -1,0 +1,42 @@
+import {
+  isCommercialType,
+  propertyTypeNoun,
+  propertyTypes,
+  type PropertyType,
+} from '@/lib/domain/property-type'
+import type { OwnHome } from '@/lib/contract/selling'
+import { perMonth, pounds } from '@/lib/format/money'
+import { getValueEstimate } from '@/lib/queries/valuations'
+
+const isKnownType = (type: string): type is PropertyType => (propertyTypes as string[]).includes(type)
+
+/** What homes like this one are offered for here, by our own listings. */
+export async function PriceRangeNote({ home }: { home: OwnHome }) {
+  const { kind, property_type: type, bedrooms, address } = home
+  if (!isKnownType(type) || isCommercialType(type)) return null
+  const estimate = await getValueEstimate({
+    kind,
+    location: `${address.town}, ${address.county}`,
+    type,
+    bedrooms,
+  })
+  if (!estimate?.range) return null
+  const format = kind === 'sale' ? pounds : perMonth
+  const { low, middle, high } = estimate.range
+  const where =
+    estimate.miles > 0
+      ? `within ${estimate.miles} miles of ${estimate.place?.label ?? address.town}`
+      : `in ${estimate.place?.label ?? address.town}`
+  return (
+    <div className="max-w-2xl rounded-md border-l-4 border-note bg-note-soft p-4">
+      <p className="font-semibold">
+        {format(low)} to {format(high)}, in the middle {format(middle)}
+      </p>
+      <p className="mt-1">
+        That is what the middle half of {estimate.count} homes like yours ({propertyTypeNoun(type)},{' '}
+        {bedrooms} {bedrooms === 1 ? 'bedroom' : 'bedrooms'}) are offered for {where} with us now. It is no
+        valuation: condition and street decide.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect } from 'react'
+import { packageKeys, removeStored, writeStored } from '@/lib/browser/storage'
+
+interface RememberOrderProps {
+  packageDef: string
+  additional?: { key: string; pounds: string }
+  propertyId?: number
+}
+
+/** Keeps the chosen package under the specified keys (D-19). Payment's success page removes them (PAY-25). */
+export function RememberOrder({ packageDef, additional, propertyId }: RememberOrderProps) {
+  const { key, pounds } = additional ?? {}
+  useEffect(() => {
+    writeStored(packageKeys.selectedPackage, packageDef)
+    if (key && pounds) {
+      writeStored(packageKeys.additionalPackage, key)
+      writeStored(packageKeys.additionalPackageCost, pounds)
+    } else {
+      removeStored(packageKeys.additionalPackage)
+      removeStored(packageKeys.additionalPackageCost)
+    }
+    if (propertyId !== undefined) writeStored(packageKeys.propertyId, String(propertyId))
+  }, [packageDef, key, pounds, propertyId])
+  return null
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useState } from 'react'
+import { rentForm } from '@/components/forms/definitions/selling'
+import { SelectField, TextField } from '@/components/forms/fields'
+import { homeStepHref } from '@/lib/config/routes'
+import { parsePounds } from '@/lib/domain/amount'
+import type { Nation } from '@/lib/domain/nation'
+import { poundsAndPence } from '@/lib/format/money'
+import { depositCap, holdingDepositCap } from '@/lib/tenancy/deposit'
+import { StepForm } from './step-form'
+import { useStepForm, type StepHome } from './use-step-form'
+
+interface RentFormProps {
+  home: StepHome
+  nation: Nation
+  isResidential: boolean
+  defaults: Readonly<Record<string, string>>
+  /** The first day from which it may be let, as YYYY-MM-DD. */
+  today: string
+}
+
+const advances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
+
+/** What the law allows at a rent, as hints. */
+function describeCaps(nation: Nation, rent: number | null) {
+  if (!rent) return { deposit: 'In pounds; 0 for none', holding: 'In pounds; empty where you take none' }
+  const cap = depositCap(nation, rent)
+  const holding = holdingDepositCap(nation, rent)
+  return {
+    deposit:
+      cap.pounds === null
+        ? 'The law of this nation sets no limit; tenants compare it with five weeks’ rent'
+        : `At most £${cap.pounds.toLocaleString('en-GB')}: ${cap.description}`,
+    holding:
+      holding === null ? 'None may be taken here' : `At most ${poundsAndPence(holding)}: a week’s rent`,
+  }
+}
+
+/** One rent, and deposits within the caps of the nation's law (domain B2, B3). */
+export function RentForm({ home, nation, isResidential, defaults, today }: RentFormProps) {
+  const form = useStepForm(rentForm, home, defaults)
+  const { field } = form
+  const [rent, setRent] = useState(() => parsePounds('let', defaults['price_pcm'] ?? ''))
+  const caps = describeCaps(nation, rent)
+  const rentField = field('price_pcm')
+  return (
+    <StepForm
+      {...form}
+      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      href={homeStepHref(home.kind, home.id, 'price')}
+      isLive={false}
+    >
+      <TextField
+        {...rentField}
+        onChange={(event) => {
+          void rentField.onChange(event)
+          setRent(parsePounds('let', event.target.value))
+        }}
+        label="Rent of a calendar month in pounds"
+        hint={
+          isResidential && nation === 'england'
+            ? 'One figure. Nobody may invite, encourage or accept more than that (Renters’ Rights Act 2025, s.56)'
+            : 'One figure'
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <TextField
+        {...field('deposit_amount')}
+        label="Deposit in pounds"
+        hint={isResidential ? caps.deposit : 'In pounds; 0 for none'}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+      />
+      {isResidential ? (
+        <>
+          <TextField
+            {...field('holding_deposit')}
+            required={false}
+            label="Holding deposit in pounds"
+            hint={caps.holding}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+          />
+          <SelectField
+            {...field('rent_in_advance')}
+            label="Rent is paid in advance for"
+            hint="One month is the most that may be asked, and only once both sides have signed"
+          >
+            {advances.map((advance) => (
+              <option key={advance}>{advance}</option>
+            ))}
+          </SelectField>
+        </>
+      ) : null}
+      <TextField
+        {...field('available_from')}
+        required={false}
+        type="date"
+        min={today}
+        label="Available from"
+        hint="Leave this empty if it is free now"
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { homeForm } from '@/components/forms/definitions/selling'
+import { SelectField, TextField } from '@/components/forms/fields'
+import { homeStepHref } from '@/lib/config/routes'
+import { propertyTypeLabel, propertyTypesOf } from '@/lib/domain/property-type'
+import { StepForm } from './step-form'
+import { useStepForm, type StepHome } from './use-step-form'
+
+interface RoomsFormProps {
+  home: StepHome
+  defaults: Readonly<Record<string, string>>
+  isLive: boolean
+}
+
+const roomFields = [
+  ['bedrooms', 'Bedrooms', '0 for a studio and for premises'],
+  ['bathrooms', 'Bathrooms', 'Shower rooms too'],
+  ['reception_rooms', 'Reception rooms', undefined],
+] as const
+
+/** Type, rooms and floor area. */
+export function RoomsForm({ home, defaults, isLive }: RoomsFormProps) {
+  const form = useStepForm(homeForm, home, defaults)
+  const { field } = form
+  return (
+    <StepForm
+      {...form}
+      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      href={homeStepHref(home.kind, home.id, 'home')}
+      isLive={isLive}
+    >
+      <SelectField {...field('property_type')} label="Type of property">
+        <option value="">Please select</option>
+        {propertyTypesOf(home.kind).map((type) => (
+          <option key={type} value={type}>
+            {propertyTypeLabel(type)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid items-end gap-5 tablet:grid-cols-3">
+        {roomFields.map(([name, label, hint]) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            required={name !== 'reception_rooms'}
+            label={label}
+            hint={hint}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+          />
+        ))}
+      </div>
+      <TextField
+        {...field('floor_area')}
+        required={false}
+        label="Floor area"
+        hint="With its unit, such as 950 sq ft or 88 m². Your energy certificate has it"
+        autoComplete="off"
+        maxLength={40}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,281 @@
+import { Icon } from '@/components/ui/icon'
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { homeStepHref, ownHomeHref, routes } from '@/lib/config/routes'
+import type { OwnHome } from '@/lib/contract/selling'
+import type { UserData } from '@/lib/contract/account'
+import { isLive, findStatusByCode } from '@/lib/domain/listing-status'
+import { stepAfter, type ListingStep } from '@/lib/domain/listing-steps'
+import { factKeysOfPart } from '@/lib/domain/material-facts'
+import { isCommercialType } from '@/lib/domain/property-type'
+import { longDate } from '@/lib/format/dates'
+import { londonDay } from '@/lib/format/london-clock'
+import { BlockList } from './block-list'
+import { findAskedFacts, isRequired } from './completeness'
+import {
+  LazyAddressForm,
+  LazyDescriptionForm,
+  LazyFactsForm,
+  LazyOwnersForm,
+  LazyPriceForm,
+  LazyRentForm,
+  LazyReviewForm,
+  LazyRoomsForm,
+} from './lazy-forms'
+import { PriceRangeNote } from './price-range-note'
+import type { StepHome } from './use-step-form'
+
+interface StepContentProps {
+  home: OwnHome
+  user: UserData
+  step: ListingStep
+}
+
+export const isAdvertised = (home: Pick<OwnHome, 'kind' | 'status'>): boolean => {
+  const status = findStatusByCode(home.kind, home.status)
+  return status !== null && isLive(status)
+}
+
+const toText = (value: number | null): string => (value === null ? '' : String(value))
+
+function toStepHome({ kind, id, revision }: OwnHome, user: UserData, nextHref: string): StepHome {
+  return { kind, id, revision, userId: user.id, nextHref }
+}
+
+const sources = { owner: 'you', agent: 'us', register: 'a public register' } as const
+
+function FactsStep({ part, home, stepHome }: { part: 'A' | 'B' | 'C'; home: OwnHome; stepHome: StepHome }) {
+  const facts = findAskedFacts(home, factKeysOfPart(part)).map(({ key, label }) => {
+    const known = home.facts.find((fact) => fact.key === key)
+    return {
+      key,
+      label,
+      isRequired: isRequired(home, key),
+      ...(known ? { source: `From ${sources[known.source]}, ${longDate(known.supplied_at)}` } : {}),
+    }
+  })
+  return (
+    <LazyFactsForm
+      key={part}
+      part={part}
+      home={stepHome}
+      facts={facts}
+      defaults={Object.fromEntries(home.facts.map(({ key, value }) => [key, value]))}
+      isLive={isAdvertised(home)}
+    />
+  )
+}
+
+async function PriceStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
+  if (isAdvertised(home))
+    return (
+      <p>
+        The price of a home that is advertised is changed on{' '}
+        <SoftLink href={ownHomeHref(home.kind, home.id)} className="underline">
+          its page in your account
+        </SoftLink>
+        , so that its history shows it.
+      </p>
+    )
+  const factOf = (key: string) => home.facts.find((fact) => fact.key === key)?.value ?? ''
+  return (
+    <>
+      <PriceRangeNote home={home} />
+      {home.kind === 'sale' ? (
+        <LazyPriceForm
+          home={stepHome}
+          defaults={{ price: toText(home.price), price_options: home.price_options }}
+        />
+      ) : (
+        <LazyRentForm
+          home={stepHome}
+          nation={home.address.nation}
+          isResidential={!isCommercialType(home.property_type)}
+          today={londonDay(new Date())}
+          defaults={{
+            price_pcm: toText(home.price),
+            deposit_amount: toText(home.deposit),
+            holding_deposit: factOf('holding_deposit').replace(/^None$/, '0'),
+            rent_in_advance: factOf('rent_in_advance') || 'One month',
+            available_from: home.available_from ?? '',
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A step that has no form of its own: what it is for, and the way on. */
+function OnwardLink({ home, step }: { home: OwnHome; step: ListingStep }) {
+  const next = stepAfter(step)
+  if (!next) return null
+  return (
+    <p>
+      <SoftLink href={homeStepHref(home.kind, home.id, next)} className={buttonClass('primary', 'large')}>
+        Continue
+      </SoftLink>
+    </p>
+  )
+}
+
+function ViewingsStep({ home }: { home: OwnHome }) {
+  return (
+    <>
+      <p>
+        {home.kind === 'sale' ? 'Buyers' : 'Tenants'} choose from the times that you give, and you confirm
+        each viewing. Until you give any, we offer Monday to Saturday from 9:00 to 18:00.
+      </p>
+      <p>
+        <SoftLink href={routes.viewingAvailability} className={buttonClass('secondary')}>
+          <Icon name="calendar-days" className="size-5" /> Set your viewing times
+        </SoftLink>
+      </p>
+      <OnwardLink home={home} step="viewings" />
+    </>
+  )
+}
+
+const stateLabels = {
+  not_started: 'not checked yet',
+  submitted: 'being checked',
+  passed: 'checked',
+  refer: 'we need more, and have written about it',
+  expired: 'to be checked again',
+} as const
+
+function OwnersStep({ home, user, stepHome }: { home: OwnHome; user: UserData; stepHome: StepHome }) {
+  const holder = `${user.first_name} ${user.last_name}`.trim()
+  return (
+    <>
+      <p className="max-w-prose">
+        The law asks us who owns a home before we advertise it (Money Laundering Regulations 2017). The check
+        of every owner is in the price. We keep its record for five years and show it to nobody.
+      </p>
+      {home.owners.length > 0 ? (
+        <ul className="grid max-w-2xl gap-1 rounded-lg border border-line bg-surface p-5">
+          {home.owners.map(({ name, state }) => (
+            <li key={name} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+              <span className="font-semibold">{name}</span> <span>{stateLabels[state]}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <LazyOwnersForm
+        home={stepHome}
+        holder={holder}
+        coOwners={home.owners.filter(({ is_user }) => !is_user).map(({ name }) => name)}
+      />
+    </>
+  )
+}
+
+function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
+  const open = home.blocks.filter(({ step, who }) => who === 'owner' && step !== 'review' && step !== 'order')
+  return (
+    <>
+      <p>
+        <SoftLink
+          href={homeStepHref(home.kind, home.id, 'preview')}
+          prefetch={false}
+          className={buttonClass('secondary', 'large')}
+        >
+          <Icon name="eye" className="size-5" /> See it as {home.kind === 'sale' ? 'buyers' : 'tenants'} will
+        </SoftLink>
+      </p>
+      {home.picture_count === 0 ? (
+        <p className="max-w-2xl rounded-md border-l-4 border-note bg-note-soft p-4">
+          There are no pictures yet. The advert may begin without them, but few people look at such a home.
+        </p>
+      ) : null}
+      {open.length > 0 ? (
+        <section aria-labelledby="open-blocks" className="grid max-w-2xl gap-3">
+          <h2 id="open-blocks" className="text-xl">
+            Before it can go live
+          </h2>
+          <BlockList home={{ ...home, blocks: open }} />
+        </section>
+      ) : null}
+      {home.submitted_at ? (
+        <>
+          <p role="status" className="max-w-2xl rounded-md border-l-4 border-good bg-good-soft p-4">
+            You approved the advert on {longDate(home.submitted_at)}. You may go on changing it.
+          </p>
+          <OnwardLink home={home} step="review" />
+        </>
+      ) : (
+        <LazyReviewForm home={stepHome} />
+      )}
+    </>
+  )
+}
+
+/** The content of a step. `order` and `pictures` belong to other features, which the route adds. */
+export function StepContent({ home, user, step }: StepContentProps) {
+  const isLiveHome = isAdvertised(home)
+  const next = stepAfter(step) ?? 'review'
+  const nextHref = isLiveHome ? ownHomeHref(home.kind, home.id) : homeStepHref(home.kind, home.id, next)
+  const stepHome = toStepHome(home, user, nextHref)
+  switch (step) {
+    case 'address':
+      if (isLiveHome) return <p>{home.portal_address}. A home that is advertised keeps its address.</p>
+      return (
+        <LazyAddressForm
+          home={stepHome}
+          defaults={{
+            building: home.address.building,
+            street: home.address.street,
+            locality: home.address.locality,
+            town: home.address.town,
+            county: home.address.county,
+            postcode: home.address.postcode,
+          }}
+        />
+      )
+    case 'home':
+      return (
+        <LazyRoomsForm
+          home={stepHome}
+          isLive={isLiveHome}
+          defaults={{
+            property_type: home.property_type,
+            bedrooms: home.property_type ? String(home.bedrooms) : '',
+            bathrooms: home.property_type ? String(home.bathrooms) : '',
+            reception_rooms: toText(home.reception_rooms),
+            floor_area: home.floor_area_sq_ft === null ? '' : `${home.floor_area_sq_ft} sq ft`,
+          }}
+        />
+      )
+    case 'price':
+      return <PriceStep home={home} stepHome={stepHome} />
+    case 'costs':
+      return <FactsStep part="A" home={home} stepHome={stepHome} />
+    case 'building':
+      return <FactsStep part="B" home={home} stepHome={stepHome} />
+    case 'risks':
+      return <FactsStep part="C" home={home} stepHome={stepHome} />
+    case 'description':
+      return (
+        <LazyDescriptionForm
+          home={stepHome}
+          nation={home.address.nation}
+          isResidential={!isCommercialType(home.property_type)}
+          isLive={isLiveHome}
+          defaults={{
+            summary: home.summary,
+            description: home.description,
+            features: home.features.join('\n'),
+            chain_free: home.chain_free === true,
+          }}
+        />
+      )
+    case 'viewings':
+      return <ViewingsStep home={home} />
+    case 'owners':
+      return <OwnersStep home={home} user={user} stepHome={stepHome} />
+    case 'review':
+      return <ReviewStep home={home} stepHome={stepHome} />
+    case 'pictures':
+    case 'order':
+      return <OnwardLink home={home} step={step} />
+  }
+}

@@ -1,0 +1,94 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { SoftLink } from '@/components/ui/soft-link'
+import { homeStepHref } from '@/lib/config/routes'
+import type { OwnHome } from '@/lib/contract/selling'
+import { listingSteps, listingStepName, type ListingStep } from '@/lib/domain/listing-steps'
+import { measureCompleteness } from './completeness'
+
+/** Whether a step has been filled in, and nothing in it keeps the home from being public. */
+function isStepDone(home: OwnHome, step: ListingStep): boolean {
+  if (home.blocks.some((block) => block.step === step)) return false
+  const { given } = measureCompleteness(home)
+  switch (step) {
+    case 'pictures':
+      return home.picture_count > 0
+    case 'building':
+      return home.facts.some(({ key }) => ['heating', 'parking', 'construction', 'water'].includes(key))
+    case 'risks':
+      return home.facts.some(({ key }) => ['flood_risk', 'restrictions', 'rights', 'planning'].includes(key))
+    case 'costs':
+      return given > 0
+    case 'viewings':
+      return home.submitted_at !== null
+    default:
+      return true
+  }
+}
+
+export const firstOpenStep = (home: OwnHome): ListingStep =>
+  listingSteps.find((step) => !isStepDone(home, step)) ?? 'review'
+
+interface StepListProps {
+  home: OwnHome
+  current: ListingStep
+  steps: readonly ListingStep[]
+}
+
+/** The steps of a home, each with whether it is done. */
+export function StepList({ home, current, steps }: StepListProps) {
+  return (
+    <ol className="grid gap-1">
+      {steps.map((step) => {
+        const isDone = isStepDone(home, step)
+        return (
+          <li key={step}>
+            <SoftLink
+              href={homeStepHref(home.kind, home.id, step)}
+              prefetch={false}
+              aria-current={step === current ? 'step' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-3 rounded-md px-3 no-underline',
+                step === current ? 'bg-accent-soft font-semibold text-accent' : 'text-ink hover:bg-sunken',
+              )}
+            >
+              <Icon
+                name={isDone ? 'circle-check' : 'arrow-right'}
+                className={classNames('size-5 shrink-0', isDone ? 'text-good' : 'text-muted')}
+              />
+              <span>
+                {listingStepName(home.kind, step)}
+                <span className="sr-only">{isDone ? ', done' : ', to do'}</span>
+              </span>
+            </SoftLink>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** How many of the material facts are given. */
+export function CompletenessMeter({ home }: { home: OwnHome }) {
+  const { given, expected } = measureCompleteness(home)
+  return (
+    <div>
+      <p className="flex justify-between gap-3 text-sm">
+        <label htmlFor="completeness" className="font-semibold">
+          Facts that people are to be told
+        </label>
+        <span className="tabular">
+          {given} of {expected}
+        </span>
+      </p>
+      <meter
+        id="completeness"
+        min={0}
+        max={Math.max(expected, 1)}
+        value={given}
+        className="mt-1 h-3 w-full"
+        aria-label={`${given} of ${expected} facts given`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { formatInteger } from '@/lib/format/number'
+import { getMarketFigures } from '@/lib/queries/selling'
+
+/** How homes here have fared within a year, by our own records; nothing where they are too few. */
+export async function LiveFigures({ kind }: { kind: ListingKind }) {
+  const figures = await getMarketFigures(kind)
+  if (!figures) return null
+  const { sold, median_days, median_percent_of_first_price } = figures
+  const items = [
+    [formatInteger(sold), kind === 'sale' ? 'homes found a buyer' : 'homes found a tenant'],
+    ...(median_days === null ? [] : [[formatInteger(median_days), 'days until then, for half of them']]),
+    ...(median_percent_of_first_price === null || kind === 'let'
+      ? []
+      : [
+          [
+            `${median_percent_of_first_price}%`,
+            'of the first asking price was asked by then, for half of them',
+          ],
+        ]),
+  ] as const
+  return (
+    <section aria-labelledby="our-figures" className="wrap-page grid gap-4 pt-12">
+      <h2 id="our-figures">The last twelve months here</h2>
+      <dl className="grid gap-6 tablet:grid-cols-3">
+        {items.map(([figure, text]) => (
+          <div key={text} className="flex flex-col-reverse rounded-lg border border-line bg-surface p-5">
+            <dt className="text-muted">{text}</dt>
+            <dd className="tabular font-display text-4xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">
+        Counted from the history of the adverts on this website, as they stand now. What was paid in the end
+        is not in it.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { getPublicSettings } from '@/lib/queries/public-settings'
+import { getFileNotice, getListingFiles } from '@/lib/queries/files'
+import { ListingPictures } from './listing-pictures'
+
+/** The pictures and documents of a home, for its owner. */
+export async function PicturesOfHome({ userId, listingId }: { userId: number; listingId: number }) {
+  const files = await getListingFiles(userId, listingId)
+  if (files === null || files === 'missing') return <p>Pictures cannot be changed here. Send them to us.</p>
+  return (
+    <ListingPictures
+      userId={userId}
+      initial={files}
+      apiResourceUrl={getPublicSettings().apiResourceUrl}
+      notice={await getFileNotice()}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { CallOutput, ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { sellingMessages as messages } from '../../contract/selling-messages'
+import { isLive } from '../../domain/listing-status'
+import { withTransaction } from '../database'
+import type { UserCaller } from '../callers'
+import { advanceListing } from './advance-listing'
+import { lockHome, notFound } from './home-row'
+import { findFaults } from './publish-blocks'
+
+/** The owner approves the advert, which needs everything but identity, order and the agency's own check. */
+export const approveAdvert = (
+  { id, kind }: ParsedInput<'approveAdvert'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'approveAdvert'>>> =>
+  withTransaction(async (tx) => {
+    const home = await lockHome(tx, { id, kind, ownerId: user.id })
+    if (!home || home.status === 'completed') return notFound(kind)
+    if (isLive(home.status)) return success({ is_live: true })
+    const faults = await findFaults(tx, home)
+    if (faults.length) return failure(`${messages.notReady}: ${faults.map(({ why }) => why).join('; ')}.`)
+    const at = new Date()
+    await tx
+      .insertInto('listingSubmission')
+      .values({ listingId: id, submittedAt: at })
+      .onConflict((conflict) => conflict.column('listingId').doNothing())
+      .execute()
+    const { isLive: isPublic } = await advanceListing(tx, id, at)
+    return success({ is_live: isPublic }, 'Thank you. The advert is approved.')
+  })

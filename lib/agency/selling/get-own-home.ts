@@ -1,0 +1,87 @@
+import type { CallOutput, ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import { getStatusName } from '../../domain/listing-status'
+import { fromParagraphs } from '../../format/paragraphs'
+import type { UserCaller } from '../callers'
+import { withSnapshot, type Tx } from '../database'
+import { toPounds } from '../listings/cards'
+import { findCurrentFacts } from '../listings/facts'
+import { findHome, findOwnerStates, getRevision, notFound, type HomeRow } from './home-row'
+import { findPublishBlocks } from './publish-blocks'
+
+const toPoundsOrNull = (pence: number | bigint | null) => (pence === null ? null : toPounds(pence))
+
+const countMedia = (tx: Tx, listingId: number) =>
+  tx
+    .selectFrom('listingMedia')
+    .select(({ fn }) => ['kind', fn.countAll<bigint>().as('count')])
+    .where('listingId', '=', listingId)
+    .groupBy('kind')
+    .execute()
+
+const toFields = (home: HomeRow) => ({
+  id: home.id,
+  kind: home.kind,
+  status: getStatusName(home.kind, home.status).code,
+  package_def: home.packageDef,
+  property_url: home.slug,
+  portal_address: home.displayAddress,
+  address: {
+    building: home.building,
+    street: home.street,
+    locality: home.locality ?? '',
+    town: home.town,
+    county: home.county,
+    postcode: home.postcode,
+    nation: home.nation,
+  },
+  property_type: home.type,
+  bedrooms: home.bedrooms,
+  bathrooms: home.bathrooms,
+  reception_rooms: home.receptionRooms,
+  floor_area_sq_ft: home.floorAreaSqFt,
+  price: toPoundsOrNull(home.pricePence),
+  price_options: home.priceQualifier,
+  deposit: toPoundsOrNull(home.depositPence),
+  available_from: home.availableFrom?.toISOString().slice(0, 10) ?? null,
+  summary: home.summary,
+  description: fromParagraphs(home.description),
+  features: home.features,
+  chain_free: home.chainFree,
+})
+
+/** Reads a home for its owner, with what keeps it from being public. */
+export const getOwnHome = (
+  { id, kind }: ParsedInput<'getOwnHome'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'getOwnHome'>>> =>
+  withSnapshot(async (tx) => {
+    const home = await findHome(tx, { id, kind, ownerId: user.id })
+    if (!home) return notFound(kind)
+    const at = new Date()
+    const facts = await findCurrentFacts([home.propertyId], tx)
+    const media = await countMedia(tx, id)
+    const owners = await findOwnerStates(tx, home.propertyId, at)
+    const submission = await tx
+      .selectFrom('listingSubmission')
+      .select('submittedAt')
+      .where('listingId', '=', id)
+      .executeTakeFirst()
+    return success({
+      ...toFields(home),
+      revision: await getRevision(tx, id),
+      facts: facts
+        .filter(({ value }) => value !== '')
+        .map(({ key, value, source, suppliedAt }) => ({
+          key,
+          value,
+          source,
+          supplied_at: suppliedAt.toISOString(),
+        })),
+      picture_count: Number(media.find((item) => item.kind === 'image')?.count ?? 0),
+      has_floorplan: media.some((item) => item.kind === 'floorplan'),
+      owners: owners.map(({ name, userId, state }) => ({ name, is_user: userId === user.id, state })),
+      submitted_at: submission?.submittedAt.toISOString() ?? null,
+      blocks: await findPublishBlocks(tx, home, at),
+    })
+  })

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { failure, type Refusal } from '../../contract/call'
+import { sellingMessages } from '../../contract/selling-messages'
+import type { ListingKind } from '../../domain/listing-kind'
+import type { Database, Tx } from '../database'
+
+export interface HomeKey {
+  /** The listing's. */
+  id: number
+  kind: ListingKind
+  /** Null for the agency and for time, who may look at every home. */
+  ownerId: number | null
+}
+
+/** The answer about a home that does not exist, or is somebody else's. */
+export const notFound = (kind: ListingKind): Refusal =>
+  failure(kind === 'sale' ? sellingMessages.notFound : sellingMessages.lettingNotFound)
+
+const selectHome = (database: Database | Tx, { id, kind, ownerId }: HomeKey) =>
+  database
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user as owner', 'owner.id', 'property.ownerId')
+    .select([
+      'listing.id',
+      'listing.kind',
+      'listing.status',
+      'listing.packageDef',
+      'listing.slug',
+      'listing.displayAddress',
+      'listing.pricePence',
+      'listing.priceQualifier',
+      'listing.depositPence',
+      'listing.availableFrom',
+      'listing.summary',
+      'listing.description',
+      'listing.features',
+      'listing.chainFree',
+      'property.id as propertyId',
+      'property.ownerId',
+      'property.building',
+      'property.street',
+      'property.locality',
+      'property.town',
+      'property.county',
+      'property.nation',
+      'property.postcode',
+      'property.type',
+      'property.bedrooms',
+      'property.bathrooms',
+      'property.receptionRooms',
+      'property.floorAreaSqFt',
+      'owner.email as ownerEmail',
+      'owner.firstName as ownerFirstName',
+      'owner.lastName as ownerLastName',
+      'owner.closedAt as ownerClosedAt',
+    ])
+    .where('listing.id', '=', id)
+    .where('listing.kind', '=', kind)
+    .$if(ownerId !== null, (query) => query.where('property.ownerId', '=', ownerId ?? 0))
+
+export type HomeRow = NonNullable<Awaited<ReturnType<typeof findHome>>>
+
+/** Finds a home of an owner; undefined for anybody else's. */
+export const findHome = (database: Database | Tx, key: HomeKey) =>
+  selectHome(database, key).executeTakeFirst()
+
+/** Finds the same, and locks its listing and property until the transaction ends. */
+export const lockHome = (tx: Tx, key: HomeKey) =>
+  selectHome(tx, key).forUpdate(['listing', 'property']).executeTakeFirst()
+
+/** The number of the newest revision; 0 for a home that nobody has changed since it was made. */
+export async function getRevision(database: Database | Tx, listingId: number): Promise<number> {
+  const { revision } = await database
+    .selectFrom('listingRevision')
+    .select(sql<number>`coalesce(max(revision), 0)::int`.as('revision'))
+    .where('listingId', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** The owners of a home with the states of their checks; one that has run out counts as expired. */
+export async function findOwnerStates(database: Database | Tx, propertyId: number, at: Date) {
+  const checks = await database
+    .selectFrom('identityCheck')
+    .select(['id', 'userId', 'name', 'state', 'expiresAt'])
+    .where('propertyId', '=', propertyId)
+    .orderBy('id')
+    .execute()
+  return checks.map(({ expiresAt, ...check }) => ({
+    ...check,
+    state: check.state === 'passed' && expiresAt && expiresAt <= at ? ('expired' as const) : check.state,
+  }))
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { CallOutput, ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import { splitLines } from '../../contract/selling-rules'
+import { isDemonstration } from '../../config/env'
+import {
+  IDENTITY_VALID_DAYS,
+  mayChangeIdentity,
+  type IdentityActor,
+  type IdentityState,
+} from '../../domain/identity-check'
+import { isLive } from '../../domain/listing-status'
+import type { UserCaller } from '../callers'
+import { withTransaction, type Database, type Tx } from '../database'
+import { withoutNul } from '../without-nul'
+import { advanceListing } from './advance-listing'
+import { findOwnerStates, lockHome, notFound, type HomeRow } from './home-row'
+
+const DAY_MS = 86_400_000
+
+interface StateChange {
+  checkId: number
+  from: IdentityState
+  to: IdentityState
+  actor: IdentityActor
+  at: Date
+}
+
+/** @returns false for a step that the actor may not take */
+async function changeState(tx: Tx, { checkId, from, to, actor, at }: StateChange): Promise<boolean> {
+  if (!mayChangeIdentity(from, to, actor)) return false
+  await tx
+    .updateTable('identityCheck')
+    .set({
+      state: to,
+      expiresAt: to === 'passed' ? new Date(at.getTime() + IDENTITY_VALID_DAYS * DAY_MS) : null,
+    })
+    .where('id', '=', checkId)
+    .execute()
+  await tx.insertInto('identityCheckEvent').values({ checkId, state: to, at }).execute()
+  return true
+}
+
+async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[]): Promise<void> {
+  const holder = `${home.ownerFirstName} ${home.ownerLastName}`.trim()
+  const names = [holder, ...coOwners.filter((name) => name.toLowerCase() !== holder.toLowerCase())]
+  // A check that has begun is kept: who has been checked stays on record for five years (domain B6).
+  await tx
+    .deleteFrom('identityCheck')
+    .where('propertyId', '=', home.propertyId)
+    .where('state', '=', 'not_started')
+    .where(sql<boolean>`not (name = any(${names}))`)
+    .execute()
+  await tx
+    .insertInto('identityCheck')
+    .values(
+      names.map((name, index) => ({
+        propertyId: home.propertyId,
+        userId: index === 0 ? home.ownerId : null,
+        name,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['propertyId', 'name']).doNothing())
+    .execute()
+}
+
+/**
+ * Says who owns a home, and hands every owner in for the identity check. The agency decides it; in the demonstration,
+ * where nobody would, it passes at once.
+ */
+export const submitOwners = (
+  { id, kind, co_owners }: ParsedInput<'submitOwners'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'submitOwners'>>> =>
+  withTransaction(async (tx) => {
+    const home = await lockHome(tx, { id, kind, ownerId: user.id })
+    if (!home || home.status === 'completed') return notFound(kind)
+    const at = new Date()
+    await replaceOwners(tx, home, splitLines(withoutNul({ co_owners }).co_owners))
+    for (const { id: checkId, state: from } of await findOwnerStates(tx, home.propertyId, at)) {
+      const isHandedIn = await changeState(tx, { checkId, from, to: 'submitted', actor: 'owner', at })
+      if (isHandedIn && isDemonstration())
+        await changeState(tx, { checkId, from: 'submitted', to: 'passed', actor: 'agency', at })
+    }
+    if (!isLive(home.status)) await advanceListing(tx, id, at)
+    return success(null, 'Thank you. We check the identity of every owner.')
+  })
+
+/** The checks that wait for the agency, the oldest first. */
+export const findOpenChecks = (database: Database) =>
+  database
+    .selectFrom('identityCheck')
+    .innerJoin('property', 'property.id', 'identityCheck.propertyId')
+    .select([
+      'identityCheck.id',
+      'identityCheck.name',
+      'identityCheck.state',
+      'property.street',
+      'property.town',
+    ])
+    .where('identityCheck.state', 'in', ['submitted', 'refer'])
+    .orderBy('identityCheck.id')
+    .execute()
+
+export type Decision = { ok: true; published: number[] } | { ok: false; reason: string }
+
+/** Decides a check for the agency, and publishes what waited for it alone. */
+export const decideIdentity = (
+  checkId: number,
+  to: Extract<IdentityState, 'passed' | 'refer' | 'expired'>,
+  at = new Date(),
+): Promise<Decision> =>
+  withTransaction(async (tx) => {
+    const check = await tx
+      .selectFrom('identityCheck')
+      .select(['id', 'state', 'propertyId'])
+      .where('id', '=', checkId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!check) return { ok: false, reason: `there is no identity check ${checkId}` }
+    if (!(await changeState(tx, { checkId, from: check.state, to, actor: 'agency', at })))
+      return { ok: false, reason: `it cannot go from ${check.state} to ${to}` }
+    const drafts = await tx
+      .selectFrom('listing')
+      .select('id')
+      .where('propertyId', '=', check.propertyId)
+      .where('status', '=', 'draft')
+      .orderBy('id')
+      .execute()
+    const published: number[] = []
+    for (const { id } of drafts) {
+      const result = await advanceListing(tx, id, at)
+      if (result.isLive) published.push(id)
+    }
+    return { ok: true, published }
+  })
+
+/** Forgets the owners that were named and never handed in, when the account is deleted; a check that has begun is kept. */
+export const deleteOpenChecksOf = (tx: Tx, ownerId: number) =>
+  tx
+    .deleteFrom('identityCheck')
+    .where('propertyId', 'in', tx.selectFrom('property').select('id').where('ownerId', '=', ownerId))
+    .where('state', '=', 'not_started')
+    .execute()

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { CallOutput, ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import { db } from '../database'
+
+/** Fewer agreements would make a figure of chance. */
+const MIN_AGREEMENTS = 20
+
+/**
+ * Reads from our own events how homes fared within the last year: how many found a buyer or tenant, after how many
+ * days, and at what part of the first price they were offered then. Null where too few did. What was paid in the end
+ * is not known here.
+ */
+export async function getMarketFigures({
+  kind,
+}: ParsedInput<'marketFigures'>): Promise<Reply<CallOutput<'marketFigures'>>> {
+  const agreementType = kind === 'sale' ? 'under_offer' : 'let_agreed'
+  const { rows } = await sql<{ sold: number; days: number | null; percent: number | null }>`
+    with agreed as (
+      select distinct on (event.listing_id) event.listing_id, event.at, event.price_pence
+        from listing_event event join listing on listing.id = event.listing_id
+       where listing.kind = ${kind}::listing_kind and event.type = ${agreementType}::listing_event_type
+         and listing.status not in ('available', 'withdrawn', 'draft')
+         and event.at > now() - interval '1 year'
+       order by event.listing_id, event.at
+    ), listed as (
+      select distinct on (listing_id) listing_id, at, price_pence
+        from listing_event where type = 'listed' and listing_id in (select listing_id from agreed)
+       order by listing_id, at
+    )
+    select count(*)::int as sold,
+      percentile_disc(0.5) within group (order by extract(day from agreed.at - listed.at))::int as days,
+      round(percentile_cont(0.5) within group (
+        order by agreed.price_pence::float8 * 100 / nullif(listed.price_pence, 0)))::int as percent
+    from agreed join listed using (listing_id)`.execute(db())
+  const [figures] = rows
+  if (!figures || figures.sold < MIN_AGREEMENTS) return success(null)
+  const { sold, days, percent } = figures
+  return success({ sold, median_days: days, median_percent_of_first_price: percent })
+}

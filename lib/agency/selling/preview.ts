@@ -1,0 +1,24 @@
+import type { CallOutput, ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import type { UserCaller } from '../callers'
+import { findOwnedCardRow } from '../listings/card-rows'
+import { toLetDetail, toSalesDetail } from '../listings/detail'
+import { notFound } from './home-row'
+
+/** The detail of a listing for sale as others will see it, for its owner alone. */
+export async function previewProperty(
+  { id }: ParsedInput<'previewProperty'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'previewProperty'>>> {
+  const row = await findOwnedCardRow(user.id, 'sale', id)
+  return row ? success(await toSalesDetail(row)) : notFound('sale')
+}
+
+/** The same of a listing to let. */
+export async function previewLetting(
+  { id }: ParsedInput<'previewLetting'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'previewLetting'>>> {
+  const row = await findOwnedCardRow(user.id, 'let', id)
+  return row ? success(await toLetDetail(row)) : notFound('let')
+}

@@ -1,0 +1,125 @@
+import type { PublishBlock } from '../../contract/selling'
+import { isDemonstration } from '../../config/env'
+import { listingStepName } from '../../domain/listing-steps'
+import { longDate } from '../../format/dates'
+import type { Database, Tx } from '../database'
+import { findCurrentFacts } from '../listings/facts'
+import { findFaultsBySteps, type PublishFault } from '../listings/publish-checks'
+import { findOtherLiveListing } from '../listings/publishing'
+import { findOwnerStates, type HomeRow } from './home-row'
+import { findOrderState } from './order-state'
+
+/** The numbers that the law of a nation wants in an advert or before a letting (domain B3). */
+const registrationLaws = {
+  scotland: 'Antisocial Behaviour etc. (Scotland) Act 2004, s.92B',
+  wales: 'Housing (Wales) Act 2014, s.4',
+  'northern-ireland': 'Landlord Registration Scheme Regulations (Northern Ireland) 2014',
+} as const
+
+/** What the checks of every advert ask, and what they ask of a home that its owner lists. */
+export async function findFaults(database: Database | Tx, home: HomeRow): Promise<PublishFault[]> {
+  const rows = await findCurrentFacts([home.propertyId], database)
+  const facts = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  const faults = findFaultsBySteps({
+    ...home,
+    pricePence: home.pricePence === null ? null : Number(home.pricePence),
+    facts,
+  })
+  const registrationLaw = home.nation === 'england' ? null : registrationLaws[home.nation]
+  if (home.kind === 'let' && registrationLaw && home.packageDef && !facts['landlord_registration'])
+    faults.push({ step: 'costs', why: `the landlord’s registration is not given (${registrationLaw})` })
+  if (!home.summary || !home.description)
+    faults.push({ step: 'description', why: 'summary and description are not written' })
+  return faults
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const wasPublic = async (database: Database | Tx, listingId: number): Promise<boolean> =>
+  (await database
+    .selectFrom('listingEvent')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+const getSubmission = (database: Database | Tx, listingId: number) =>
+  database
+    .selectFrom('listingSubmission')
+    .select(['submittedAt', 'approvedAt'])
+    .where('listingId', '=', listingId)
+    .executeTakeFirst()
+
+/** The owners whose identity is not proved (domain B6). */
+async function findIdentityBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
+  const owners = await findOwnerStates(database, home.propertyId, at)
+  if (owners.length === 0)
+    return [{ step: 'owners', who: 'owner', text: 'Say who owns the home, so that we can check it.' }]
+  return owners.flatMap(({ name, state }): PublishBlock[] => {
+    if (state === 'passed') return []
+    if (state === 'submitted')
+      return [{ step: null, who: 'agency', text: `We check the identity of ${name}.` }]
+    const text = {
+      not_started: `The identity of ${name} is not checked yet.`,
+      refer: `We need more from ${name} to check their identity: we have written about it.`,
+      expired: `The identity check of ${name} has expired and is to be made again.`,
+    }[state]
+    return [{ step: 'owners', who: 'owner', text }]
+  })
+}
+
+async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
+  const order = await findOrderState(database, home.id)
+  if (order.state === 'none')
+    return [{ step: 'order', who: 'owner', text: 'Choose the package and place the order.' }]
+  if (order.state === 'open')
+    return [{ step: 'order', who: 'owner', text: 'Your order is not complete yet: look it over and pay.' }]
+  if (order.startsAt <= at) return []
+  return [
+    {
+      step: null,
+      who: 'time',
+      text: `You did not ask us to start straight away, so the home goes live on ${longDate(order.startsAt.toISOString())}, when your 14 days for cancelling are over.`,
+    },
+  ]
+}
+
+/** Everything that keeps a home from being public, in the order of the steps; none for one that may go live now. */
+export async function findPublishBlocks(
+  database: Database | Tx,
+  home: HomeRow,
+  at: Date,
+): Promise<PublishBlock[]> {
+  const faults = (await findFaults(database, home)).map(({ step, why }): PublishBlock => ({
+    step,
+    who: 'owner',
+    text: `${listingStepName(home.kind, step)}: ${capitalise(why)}.`,
+  }))
+  const other = await findOtherLiveListing(database, home)
+  if (other)
+    faults.push({
+      step: null,
+      who: 'owner',
+      text: 'The same home is advertised already. Withdraw that advert first.',
+    })
+  // A home that has been public was checked and paid for then.
+  if (await wasPublic(database, home.id)) return faults
+  const submission = await getSubmission(database, home.id)
+  const blocks = [
+    ...faults,
+    ...(await findIdentityBlocks(database, home, at)),
+    ...(submission
+      ? []
+      : [
+          {
+            step: 'review' as const,
+            who: 'owner' as const,
+            text: 'Look at the advert as others will, and approve it.',
+          },
+        ]),
+    ...(await findOrderBlocks(database, home, at)),
+  ]
+  if (submission && !submission.approvedAt && !isDemonstration())
+    blocks.push({ step: null, who: 'agency', text: 'We read the advert before it goes live.' })
+  return blocks
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { CallOutput, ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import type { UserCaller } from '../callers'
+import { db, type Database } from '../database'
+import { findHome, notFound } from './home-row'
+
+export const STATISTICS_DAYS = 28
+
+/** Counts views, questions and viewings of a listing by the days of London, the oldest first. */
+const countByDay = (listingId: number) =>
+  sql<{ day: string; views: number; questions: number; viewings: number }>`
+    with days as (
+      select (now() at time zone 'Europe/London')::date - back as day
+        from generate_series(${STATISTICS_DAYS - 1}::int, 0, -1) as back
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as day,
+      coalesce((select views from listing_day
+        where listing_id = ${listingId} and listing_day.day = days.day), 0)::int as views,
+      (select count(*) from thread
+        where listing_id = ${listingId} and (created_at at time zone 'Europe/London')::date = days.day)::int as questions,
+      (select count(*) from viewing
+        where listing_id = ${listingId} and replaces_id is null
+          and (created_at at time zone 'Europe/London')::date = days.day)::int as viewings
+    from days order by days.day`
+
+/** The last 28 days of a home of the caller. */
+export async function getHomeStatistics(
+  { id, kind }: ParsedInput<'getHomeStatistics'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'getHomeStatistics'>>> {
+  if (!(await findHome(db(), { id, kind, ownerId: user.id }))) return notFound(kind)
+  const { rows } = await countByDay(id).execute(db())
+  return success(rows)
+}
+
+/** Adds the counted views of listings to the day; those of listings that are not public are dropped. */
+export async function addViews(
+  viewsByListing: ReadonlyMap<number, number>,
+  database: Database = db(),
+): Promise<void> {
+  if (viewsByListing.size === 0) return
+  await sql`
+    insert into listing_day (listing_id, day, views)
+    select entry.listing_id, (now() at time zone 'Europe/London')::date, counted.views
+      from unnest(${[...viewsByListing.keys()]}::int[], ${[...viewsByListing.values()]}::int[]) as counted (id, views)
+      join search_entry entry on entry.listing_id = counted.id
+     order by entry.listing_id
+    on conflict (listing_id, day) do update set views = listing_day.views + excluded.views`.execute(database)
+}

@@ -1,0 +1,105 @@
+import type { ParsedInput } from '../../contract'
+import { sellingMessages as messages } from '../../contract/selling-messages'
+import { splitLines } from '../../contract/selling-rules'
+import { canHaveFact, materialFacts } from '../../domain/material-facts'
+import { isShareOfHome } from '../../domain/price-qualifier'
+import { isCommercialType } from '../../domain/property-type'
+import { poundsAndPence } from '../../format/money'
+import { toParagraphs } from '../../format/paragraphs'
+import { depositCapFromYearlyRent, holdingDepositCap } from '../../tenancy/deposit'
+import { withoutNul } from '../without-nul'
+import type { HomeRow } from './home-row'
+import type { HomeChange } from './save-home'
+
+type Step = ParsedInput<'saveHomeStep'>
+
+const toPence = (pounds: number): bigint => BigInt(pounds) * 100n
+
+/** The rent with deposits within the caps of the nation's law (domain B2). @returns the refusal as a text */
+function toRentChange(
+  { price_pcm, deposit_amount, holding_deposit, rent_in_advance, available_from }: NonNullable<Step['rent']>,
+  { nation, type }: HomeRow,
+): HomeChange | string {
+  const listing = {
+    pricePence: toPence(price_pcm),
+    priceQualifier: 'price',
+    depositPence: deposit_amount * 100,
+    availableFrom: available_from === null ? null : new Date(available_from),
+  }
+  if (isCommercialType(type)) return { listing }
+  const cap = depositCapFromYearlyRent(nation, price_pcm * 1_200)
+  if (cap && deposit_amount * 100 > cap.pence)
+    return `${messages.depositCap}: ${cap.description}, ${poundsAndPence(cap.pence)} (${cap.law}).`
+  const holdingCap = holdingDepositCap(nation, price_pcm)
+  if (holding_deposit && holdingCap === null) return `${messages.holdingDepositBanned}.`
+  if (holding_deposit && holdingCap !== null && holding_deposit * 100 > holdingCap)
+    return `${messages.holdingDepositCap}: a week’s rent, ${poundsAndPence(holdingCap)}.`
+  return {
+    listing,
+    facts: {
+      deposit: deposit_amount ? poundsAndPence(deposit_amount * 100) : 'None',
+      ...(holding_deposit === null
+        ? { holding_deposit: '' }
+        : { holding_deposit: holding_deposit ? poundsAndPence(holding_deposit * 100) : 'None' }),
+      rent_in_advance,
+    },
+  }
+}
+
+/** Keeps the facts that a home of this kind can have. */
+function pickFacts(given: NonNullable<Step['facts']>, home: HomeRow, type: string): Record<string, string> {
+  const subject = {
+    kind: home.kind,
+    nation: home.nation,
+    type,
+    tenure: given['tenure'],
+    isShareOfHome: isShareOfHome(home.priceQualifier),
+  }
+  const keys = materialFacts.filter((fact) => canHaveFact(fact, subject)).map(({ key }) => key)
+  return Object.fromEntries(
+    Object.entries(withoutNul(given)).filter(
+      (entry): entry is [string, string] => keys.includes(entry[0]) && entry[1] !== undefined,
+    ),
+  )
+}
+
+/** The columns and facts that the given groups mean. @returns a refusal as a text */
+export function toChange(step: Step, home: HomeRow): HomeChange | string {
+  const rent = step.rent ? toRentChange(step.rent, home) : {}
+  if (typeof rent === 'string') return rent
+  const type = step.home?.property_type ?? home.type
+  const description = step.description && withoutNul(step.description)
+  return {
+    property: step.home
+      ? {
+          type: step.home.property_type,
+          bedrooms: step.home.bedrooms,
+          bathrooms: step.home.bathrooms,
+          receptionRooms: step.home.reception_rooms,
+          floorAreaSqFt: step.home.floor_area,
+        }
+      : {},
+    listing: {
+      ...(step.package_def ? { packageDef: step.package_def } : {}),
+      ...(step.price
+        ? {
+            pricePence:
+              step.price.price_options === 'poa' || step.price.price === null
+                ? null
+                : toPence(step.price.price),
+            priceQualifier: step.price.price_options,
+          }
+        : {}),
+      ...rent.listing,
+      ...(description
+        ? {
+            summary: description.summary.replaceAll(/\s+/g, ' '),
+            description: toParagraphs(description.description),
+            features: [...new Set(splitLines(description.features))],
+            chainFree: description.chain_free ? true : null,
+          }
+        : {}),
+    },
+    facts: { ...(step.facts ? pickFacts(step.facts, home, type) : {}), ...rent.facts },
+  }
+}

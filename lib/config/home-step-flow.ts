@@ -1,0 +1,31 @@
+import type { ListingKind } from '../domain/listing-kind'
+import { stepAfter, stepOfPart, type ListingStep } from '../domain/listing-steps'
+import { materialFacts } from '../domain/material-facts'
+import { homeStepHref, ownHomeHref } from './routes'
+
+/** The input of the call that saves a step, of which one group is given. */
+interface StepInput {
+  kind: ListingKind
+  address?: object
+  home?: object
+  price?: object
+  rent?: object
+  facts?: object
+  description?: object
+}
+
+/** The step whose form sends this input. */
+function stepOf({ address, home, price, rent, facts, description }: StepInput): ListingStep {
+  if (address) return 'address'
+  if (home) return 'home'
+  if (price || rent) return 'price'
+  const fact = facts && materialFacts.find(({ key }) => Object.hasOwn(facts, key))
+  if (fact) return stepOfPart[fact.part]
+  return description ? 'description' : 'review'
+}
+
+/** Where a saved step leads: to the next one, or to the owner's page of a home that is advertised. */
+export function hrefAfterStep(input: StepInput, listingId: number, isLive: boolean): string {
+  if (isLive) return ownHomeHref(input.kind, listingId)
+  return homeStepHref(input.kind, listingId, stepAfter(stepOf(input)) ?? 'review')
+}

@@ -1,0 +1,13 @@
+import './zod-without-eval'
+import * as z from 'zod'
+import { id } from './call'
+import { sellingMessages } from './selling-messages'
+
+/** A package, with the key of an extra behind a colon: 'PAY_NOW', 'PAY_NOW:PHOTOGRAPHS'. */
+export const orderChoiceForm = z.object({
+  property_id: id,
+  kind: z.enum(['property', 'letting']),
+  choice: z
+    .string({ error: sellingMessages.package })
+    .regex(/^[A-Z][A-Z0-9_]{2,60}(:[A-Z_]{2,60})?$/, { error: sellingMessages.package }),
+})

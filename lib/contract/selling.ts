@@ -1,0 +1,206 @@
+import * as z from 'zod'
+import { identityStates } from '../domain/identity-check'
+import { listingKinds } from '../domain/listing-kind'
+import { listingSteps } from '../domain/listing-steps'
+import { factSources } from '../domain/material-facts'
+import { nations } from '../domain/nation'
+import { defineCall, id } from './call'
+import { letDetail, salesDetail } from './listings'
+import {
+  addressFields,
+  descriptionFields,
+  factsGroup,
+  homeFields,
+  ownersGroup,
+  rentFields,
+  salePriceFields,
+  withBedrooms,
+  withPrice,
+} from './selling-rules'
+import { sellingMessages as messages } from './selling-messages'
+
+const withUserId = { user_id: id }
+const packageDef = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package })
+const ownHome = z.object({ ...withUserId, kind: z.enum(listingKinds), id })
+
+/** The fields that B-16 and B-17 share; `address` is the first line, with number and street. */
+const specifiedFields = {
+  ...withUserId,
+  id: id.optional(),
+  package_def: packageDef,
+  address: z.string().trim().min(1, { error: messages.address }).max(120, { error: messages.address }),
+  town: addressFields.town,
+  county: addressFields.county,
+  postcode: addressFields.postcode,
+  property_type: homeFields.property_type,
+  bedrooms: homeFields.bedrooms,
+  bathrooms: homeFields.bathrooms,
+  description: descriptionFields.description,
+}
+const savedHome = z.object({ property_id: id })
+
+/** What remains before a home is public: the step that mends it, where there is one, and in whose hands it is. */
+const block = z.object({
+  step: z.enum(listingSteps).nullable(),
+  who: z.enum(['owner', 'agency', 'time']),
+  /** A sentence. */
+  text: z.string(),
+})
+export type PublishBlock = z.infer<typeof block>
+
+const ownHomeData = z.object({
+  id,
+  kind: z.enum(listingKinds),
+  status: z.string(),
+  package_def: z.string().nullable(),
+  revision: z.number().int(),
+  property_url: z.string(),
+  portal_address: z.string(),
+  address: z.object({
+    building: z.string(),
+    street: z.string(),
+    locality: z.string(),
+    town: z.string(),
+    county: z.string(),
+    postcode: z.string(),
+    nation: z.enum(nations),
+  }),
+  property_type: z.string(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  reception_rooms: z.number().nullable(),
+  floor_area_sq_ft: z.number().nullable(),
+  /** Whole pounds; null where it is not given, or on application. */
+  price: z.number().nullable(),
+  price_options: z.string(),
+  deposit: z.number().nullable(),
+  available_from: z.string().nullable(),
+  summary: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  chain_free: z.boolean().nullable(),
+  facts: z.array(
+    z.object({ key: z.string(), value: z.string(), source: z.enum(factSources), supplied_at: z.string() }),
+  ),
+  picture_count: z.number(),
+  has_floorplan: z.boolean(),
+  owners: z.array(z.object({ name: z.string(), is_user: z.boolean(), state: z.enum(identityStates) })),
+  /** When the owner approved the advert. */
+  submitted_at: z.string().nullable(),
+  blocks: z.array(block),
+})
+export type OwnHome = z.infer<typeof ownHomeData>
+
+const dayCount = z.object({
+  /** YYYY-MM-DD, a day of London. */
+  day: z.string(),
+  views: z.number(),
+  questions: z.number(),
+  viewings: z.number(),
+})
+export type DayCount = z.infer<typeof dayCount>
+
+const placeOfPostcode = z.object({ town: z.string(), county: z.string(), nation: z.enum(nations) })
+
+const marketFigures = z.object({
+  /** Sales that were agreed here within a year. */
+  sold: z.number(),
+  /** From the first day on the market to the agreement. */
+  median_days: z.number().nullable(),
+  /** The last price before the agreement, in per cent of the first one; no price that was paid is known. */
+  median_percent_of_first_price: z.number().nullable(),
+})
+export type MarketFigures = z.infer<typeof marketFigures>
+
+export const sellingCalls = {
+  saveProperty: defineCall('saveProperty', {
+    input: withPrice(withBedrooms(z.object({ ...specifiedFields, ...salePriceFields }))),
+    output: savedHome,
+  }),
+  saveLetting: defineCall('saveLetting', {
+    input: withBedrooms(
+      z.object({
+        ...specifiedFields,
+        price_pcm: rentFields.price_pcm,
+        deposit_amount: rentFields.deposit_amount,
+        available_from: rentFields.available_from,
+      }),
+    ),
+    output: savedHome,
+  }),
+  /** Saves the groups that are given. Without `id` it begins a draft, which needs the address and the package. */
+  saveHomeStep: defineCall('saveHomeStep', {
+    optional: true,
+    input: z.object({
+      ...withUserId,
+      kind: z.enum(listingKinds),
+      id: id.optional(),
+      /** The revision that the caller has read; without it, nothing is compared. */
+      revision: z.number().int().min(0).optional(),
+      take_over: z.boolean().default(false),
+      package_def: packageDef.optional(),
+      address: z.object(addressFields).optional(),
+      home: withBedrooms(z.object(homeFields)).optional(),
+      price: withPrice(z.object(salePriceFields)).optional(),
+      rent: z.object(rentFields).optional(),
+      facts: factsGroup.optional(),
+      description: z.object(descriptionFields).optional(),
+    }),
+    output: z.object({ property_id: id, revision: z.number().int(), is_live: z.boolean() }),
+  }),
+  getOwnHome: defineCall('getOwnHome', { optional: true, input: ownHome, output: ownHomeData }),
+  /** The detail of a listing that its owner alone may see before it is public. */
+  previewProperty: defineCall('previewProperty', {
+    optional: true,
+    input: z.object({ ...withUserId, id }),
+    output: salesDetail,
+  }),
+  previewLetting: defineCall('previewLetting', {
+    optional: true,
+    input: z.object({ ...withUserId, id }),
+    output: letDetail,
+  }),
+  submitOwners: defineCall('submitOwners', {
+    optional: true,
+    input: ownHome.extend(ownersGroup.shape),
+    output: z.null(),
+  }),
+  /** The owner approves the advert for publication. */
+  approveAdvert: defineCall('approveAdvert', {
+    optional: true,
+    input: ownHome,
+    output: z.object({ is_live: z.boolean() }),
+  }),
+  /** `seen_price` is what the page showed, in pounds, so that two tabs do not change one price twice. */
+  changePrice: defineCall('changePrice', {
+    optional: true,
+    input: ownHome.extend({
+      seen_price: z.number().int().min(0),
+      new_price: z.number().int().min(1).max(100_000_000),
+    }),
+    output: z.null(),
+  }),
+  changeMarket: defineCall('changeMarket', {
+    optional: true,
+    input: ownHome.extend({ action: z.enum(['withdraw', 'republish']) }),
+    output: z.null(),
+  }),
+  /** The last 28 days, the oldest first. */
+  getHomeStatistics: defineCall('getHomeStatistics', {
+    optional: true,
+    input: ownHome,
+    output: z.array(dayCount),
+  }),
+  placeOfPostcode: defineCall('placeOfPostcode', {
+    optional: true,
+    input: z.object({ postcode: z.string().trim().min(5).max(12) }),
+    output: placeOfPostcode,
+    browserCache: 3_600,
+  }),
+  /** Our own figures; null where there are too few sales to say anything. */
+  marketFigures: defineCall('marketFigures', {
+    optional: true,
+    input: z.object({ kind: z.enum(listingKinds) }),
+    output: marketFigures.nullable(),
+  }),
+}

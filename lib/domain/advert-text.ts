@@ -1,0 +1,102 @@
+import type { ListingKind } from './listing-kind'
+import type { Nation } from './nation'
+
+export interface AdvertFault {
+  /** `unlawful` prevents publishing; `doubtful` is only a warning to the publisher. */
+  grade: 'unlawful' | 'doubtful'
+  /** The words of the advertisement that break the rule. */
+  words: string
+  /** The rule and its law, as a clause without a capital. */
+  why: string
+}
+
+interface Rule {
+  pattern: RegExp
+  grade: AdvertFault['grade']
+  why: string
+  nations: readonly Nation[]
+}
+
+/** Bans on bids, pets and fees: other nations have acts of their own, which are not checked here. */
+const ENGLAND: readonly Nation[] = ['england']
+/** The Renters’ Rights Act extends its rules against discrimination to Wales and Scotland. */
+const GREAT_BRITAIN: readonly Nation[] = ['england', 'wales', 'scotland']
+
+const INVITES_BIDS = 'the advertisement invites offers above the rent (Renters’ Rights Act 2025, s.56)'
+const DISCRIMINATES =
+  'the advertisement shuts out tenants with children or on benefits (Renters’ Rights Act 2025, ss.33–34)'
+const ASKS_FEE = 'the advertisement asks a tenant for a fee that is not permitted (Tenant Fees Act 2019, s.1)'
+
+/** Fees that agents used to charge tenants. */
+const FORMER_FEES =
+  'admin(?:istration)?|referenc(?:e|ing)|inventory|check[- ]?in|check[- ]?out|renewal|guarantor'
+
+const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
+  {
+    pattern: /\boffers? (?:over|above|in excess of|in the region of|invited|from)\b/i,
+    grade: 'unlawful',
+    why: INVITES_BIDS,
+    nations: ENGLAND,
+  },
+  {
+    // 'OIEO' and 'o.i.e.o.' stand for 'offers in excess of'.
+    pattern: /\bo\.?i\.?e\.?o\b/i,
+    grade: 'unlawful',
+    why: INVITES_BIDS,
+    nations: ENGLAND,
+  },
+  {
+    pattern: /\bbest (?:and|&) final\b|\bsealed bids?\b|\bhighest (?:bid|offer)|\bbidding war\b/i,
+    grade: 'unlawful',
+    why: INVITES_BIDS,
+    nations: ENGLAND,
+  },
+  {
+    pattern:
+      /\b(?:no|not) (?:dss|d\.s\.s\.?|housing benefits?|benefits? (?:claimants?|tenants?)|universal credit|lha)\b/i,
+    grade: 'unlawful',
+    why: DISCRIMINATES,
+    nations: GREAT_BRITAIN,
+  },
+  {
+    // Not 'no children’s play area'.
+    pattern: /\bno (?:children|kids|babies|families)\b(?!['’])/i,
+    grade: 'unlawful',
+    why: DISCRIMINATES,
+    nations: GREAT_BRITAIN,
+  },
+  {
+    pattern: /\b(?:working |employed )?(?:professionals?|workers|employed (?:people|tenants?)) only\b/i,
+    grade: 'doubtful',
+    why: 'it may shut out tenants on benefits (Renters’ Rights Act 2025, s.34)',
+    nations: GREAT_BRITAIN,
+  },
+  {
+    pattern: /\bno (?:pets|dogs|cats|animals)\b/i,
+    grade: 'doubtful',
+    why: 'a tenant may ask for a pet, and is not refused without a reason (Renters’ Rights Act 2025)',
+    nations: ENGLAND,
+  },
+  {
+    // 'Referencing fees apply', but not 'no admin fees are charged'. Doubtful, because the landlord may be the payer.
+    pattern: new RegExp(`(?<!\\bno )\\b(?:${FORMER_FEES}) fees? (?:appl|of|is|are|£|payable)`, 'i'),
+    grade: 'doubtful',
+    why: ASKS_FEE,
+    nations: ENGLAND,
+  },
+]
+
+/**
+ * Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). The rules do not concern
+ * sales and commercial premises.
+ */
+export function findAdvertFaults(
+  text: string,
+  { kind, nation, isResidential }: { kind: ListingKind; nation: Nation; isResidential: boolean },
+): AdvertFault[] {
+  if (kind === 'sale' || !isResidential) return []
+  return RESIDENTIAL_LETTING_RULES.flatMap(({ pattern, grade, why, nations }) => {
+    const found = nations.includes(nation) ? pattern.exec(text) : null
+    return found ? [{ grade, why, words: found[0] }] : []
+  })
+}

@@ -1,0 +1,30 @@
+import { escapeMarkup } from './escape-markup'
+
+/** Makes HTML of what somebody has typed: an empty line begins a paragraph, and markup stays text. */
+export const toParagraphs = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n\s*/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => `<p>${escapeMarkup(part).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/** Makes text that can be edited of a description's HTML. Lists become lines. */
+export const fromParagraphs = (html: string): string =>
+  html
+    .replaceAll(/\s*<br\s*\/?>\s*/gi, '\n')
+    .replaceAll(/<\/(?:p|ul|ol)>/gi, '\n\n')
+    .replaceAll(/<li[^>]*>/gi, '\n– ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()

@@ -1,0 +1,55 @@
+import 'server-only'
+import { cache } from 'react'
+import type { LetDetail, SalesDetail } from '../contract/listings'
+import type { DayCount, MarketFigures, OwnHome } from '../contract/selling'
+import type { Reply } from '../contract/call'
+import type { ListingKind } from '../domain/listing-kind'
+import { getOrLoad } from '../cache/tagged-cache'
+import { gateway } from '../gateway'
+import { sanitiseDescription } from '../html/sanitise'
+import { readAsUser } from './account'
+
+const FIVE_MINUTES_MS = 300_000
+
+const getData = <T>(reply: Reply<T>): T | null => (reply.ok ? reply.data : null)
+
+/** A home of the user; null for anybody else's, and where the upstream has no such call. */
+export const getOwnHome = cache(
+  async (userId: number, kind: ListingKind, id: number): Promise<OwnHome | null> =>
+    getData(await readAsUser((caller) => gateway().getOwnHome({ user_id: userId, kind, id }, caller))),
+)
+
+const withSafeDescription = <T extends { description: string }>(detail: T) => ({
+  ...detail,
+  description: sanitiseDescription(detail.description),
+})
+
+/** The detail of a home for sale that its owner alone may see before it is public. */
+export async function getPropertyPreview(userId: number, id: number) {
+  const detail = getData<SalesDetail>(
+    await readAsUser((caller) => gateway().previewProperty({ user_id: userId, id }, caller)),
+  )
+  return detail && withSafeDescription(detail)
+}
+
+export async function getLettingPreview(userId: number, id: number) {
+  const detail = getData<LetDetail>(
+    await readAsUser((caller) => gateway().previewLetting({ user_id: userId, id }, caller)),
+  )
+  return detail && withSafeDescription(detail)
+}
+
+/** The last 28 days of a home; null where they are not counted. */
+export const getHomeStatistics = async (
+  userId: number,
+  kind: ListingKind,
+  id: number,
+): Promise<DayCount[] | null> =>
+  getData(await readAsUser((caller) => gateway().getHomeStatistics({ user_id: userId, kind, id }, caller)))
+
+/** Our own figures of the last year; null where they are too few, or the call fails. */
+export const getMarketFigures = (kind: ListingKind): Promise<MarketFigures | null> =>
+  getOrLoad(`market-figures:${kind}`, { ttlMs: FIVE_MINUTES_MS }, async () => {
+    const reply = await gateway().marketFigures({ kind })
+    return reply.ok ? reply.data : null
+  }).catch(() => null)

@@ -1,0 +1,36 @@
+import { db, disconnect } from '../../lib/agency/database'
+import { decideIdentity, findOpenChecks } from '../../lib/agency/selling/identity'
+import type { OpenContext } from './commands'
+import { UsageError } from './usage'
+
+const decisions = { pass: 'passed', refer: 'refer', expire: 'expired' } as const
+
+/** Lists the identity checks that wait, or decides one (domain B6). @returns the exit code, 1 when it is refused */
+export async function identityCommand(open: OpenContext, [action = 'list', id]: string[]): Promise<number> {
+  const decision = Object.hasOwn(decisions, action) ? decisions[action as keyof typeof decisions] : null
+  if (action !== 'list' && !decision)
+    throw new UsageError(`'identity ${action}' is not a command: list, pass, refer and expire are`)
+  if (decision && !/^[1-9]\d{0,8}$/.test(id ?? ''))
+    throw new UsageError(`'${id ?? ''}' is not the id of a check`)
+  const { say } = await open()
+  try {
+    if (!decision) {
+      const checks = await findOpenChecks(db())
+      say(`Identity checks that wait: ${checks.length}`)
+      checks.forEach(({ id: checkId, name, state, street, town }) =>
+        say(`  ${checkId}  ${name}, ${street}, ${town}: ${state}`),
+      )
+      return 0
+    }
+    const result = await decideIdentity(Number(id), decision)
+    if (!result.ok) {
+      say(`Check ${id} was not changed: ${result.reason}`)
+      return 1
+    }
+    say(`Check ${id}: ${decision}.`)
+    result.published.forEach((listingId) => say(`Listing ${listingId} is public.`))
+    return 0
+  } finally {
+    await disconnect()
+  }
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addListings, giveListingsTo } from '../support/listings'
+import { completeLetting, completeSale, dataOf, givenAddress } from '../support/selling'
+import { emptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { GATEWAYS, openContractSuite, sellingCalls, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await emptyDatabase())
+  // Reads the gazetteer, which takes longer than a call may on a busy machine.
+  await suite.gateway('embedded').placeOfPostcode({ postcode: 'CM8 2AB' })
+})
+afterAll(() => suite?.close())
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+
+  const beginDraft = async (kind: 'sale' | 'let' = 'sale') => {
+    const owner = await insertUser(suite.pool)
+    const { property_id: id } = dataOf(
+      await gateway().saveHomeStep(
+        {
+          user_id: owner.id,
+          kind,
+          package_def: kind === 'sale' ? 'PAY_NOW' : 'FIND_TENANT',
+          address: givenAddress,
+        },
+        owner,
+      ),
+    )
+    return { owner, own: { user_id: owner.id, kind, id } }
+  }
+
+  it('saves a home for sale and one to let as one form (B-16, B-17)', async () => {
+    const owner = await insertUser(suite.pool)
+    const home = {
+      user_id: owner.id,
+      address: '12 High Street',
+      town: '',
+      county: '',
+      postcode: 'cm8 2ab',
+      property_type: 'terraced' as const,
+      bedrooms: 3,
+      bathrooms: 1,
+      description: 'A home. It has <b>no</b> markup.',
+    }
+    const sale = { ...home, package_def: 'PAY_NOW', price: 350_000, price_options: 'price' as const }
+    const { property_id } = dataOf(await gateway().saveProperty(sale, owner))
+    expect(await gateway().saveProperty({ ...sale, id: property_id, price: 345_000 }, owner)).toMatchObject({
+      ok: true,
+      data: { property_id },
+    })
+    const own = { user_id: owner.id, kind: 'sale' as const, id: property_id }
+    expect(dataOf(await gateway().getOwnHome(own, owner))).toMatchObject({
+      status: 'draft',
+      package_def: 'PAY_NOW',
+      portal_address: 'High Street, Witham, CM8',
+      address: { building: '12', street: 'High Street', county: 'Essex', postcode: 'CM8 2AB' },
+      price: 345_000,
+      description: 'A home. It has <b>no</b> markup.',
+    })
+    const { property_id: letting } = dataOf(
+      await gateway().saveLetting(
+        { ...home, package_def: 'FIND_TENANT', price_pcm: 1_300, deposit_amount: 1_500 },
+        owner,
+      ),
+    )
+    expect(letting).not.toBe(property_id)
+    const cards = dataOf(await gateway().getUserLettings({ user_id: owner.id }, owner))
+    expect(cards).toMatchObject([{ id: letting, new_price_pcm: 1_300, status: 'draft' }])
+  })
+
+  it('refuses with a text for the field (B-16, B-17)', async () => {
+    const { owner, own } = await beginDraft()
+    const refusal = async (change: object) => {
+      const reply = await gateway().saveHomeStep({ ...own, ...change }, owner)
+      return reply.ok ? null : reply.message
+    }
+    expect(await refusal({ home: { property_type: 'castle', bedrooms: '1', bathrooms: '1' } })).toBe(
+      'Please choose the type of property',
+    )
+    expect(await refusal({ home: { property_type: 'terraced', bedrooms: '0', bathrooms: '1' } })).toBe(
+      'Please enter the number of bedrooms',
+    )
+    expect(await refusal({ home: { property_type: 'terraced', bedrooms: '-1', bathrooms: '1' } })).toBe(
+      'Please enter a whole number from 0 to 50',
+    )
+    expect(await refusal({ price: { price: '', price_options: 'price' } })).toBe(
+      'Please enter the price in pounds',
+    )
+    expect(await refusal({ price: { price: '-5', price_options: 'price' } })).toBe(
+      'Please enter the price in pounds',
+    )
+    expect(await refusal({ facts: { epc_rating: 'Z' } })).toBe('Please choose a rating')
+    expect(await refusal({ package_def: 'FREE_CASTLE' })).toBe('Please choose a package')
+    expect(await refusal({ address: { ...givenAddress, postcode: 'CM8' } })).toContain('postcode')
+    expect(await refusal({ address: { ...givenAddress, postcode: 'ZZ99 9ZZ' } })).toContain('postcode')
+  })
+
+  it('begins one draft however often its form is sent', async () => {
+    const owner = await insertUser(suite.pool)
+    const first = {
+      user_id: owner.id,
+      kind: 'sale' as const,
+      package_def: 'PAY_NOW',
+      address: givenAddress,
+    }
+    const ids = await Promise.all(
+      Array.from({ length: 4 }, async () => dataOf(await gateway().saveHomeStep(first, owner)).property_id),
+    )
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('keeps each fact with who supplied it, and takes one back', async () => {
+    const { owner, own } = await beginDraft()
+    await gateway().saveHomeStep({ ...own, ...completeSale }, owner)
+    const { facts, revision } = dataOf(await gateway().getOwnHome(own, owner))
+    expect(facts.find(({ key }) => key === 'council_tax_band')).toMatchObject({ value: 'D', source: 'owner' })
+    await gateway().saveHomeStep({ ...own, revision, facts: { epc_rating: '' } }, owner)
+    const after = dataOf(await gateway().getOwnHome(own, owner))
+    expect(after.facts.some(({ key }) => key === 'epc_rating')).toBe(false)
+    expect(after.blocks.map(({ step }) => step)).toContain('costs')
+    const preview = dataOf(await gateway().previewProperty({ user_id: owner.id, id: own.id }, owner))
+    expect(preview).toMatchObject({ portal_address: 'Mill Lane, Witham, CM8', new_price: 350_000 })
+    expect(preview.description).toBe('<p>A quiet house.</p><p>The &lt;b&gt;garden&lt;/b&gt; looks south.</p>')
+    expect(preview.facts).toContainEqual(expect.objectContaining({ key: 'epc_rating', value: null }))
+  })
+
+  it('refuses a letting what the law forbids: deposits above the caps (domain B2)', async () => {
+    const { owner, own } = await beginDraft('let')
+    const rent = { price_pcm: '1300', deposit_amount: '1501' }
+    const reply = await gateway().saveHomeStep({ ...own, rent }, owner)
+    expect(reply).toMatchObject({ ok: false, message: expect.stringContaining('5 weeks’ rent, £1,500') })
+    const holding = { price_pcm: '400', deposit_amount: '0', holding_deposit: '100' }
+    expect(await gateway().saveHomeStep({ ...own, rent: holding }, owner)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('a week’s rent, £92.30'),
+    })
+    expect(
+      await gateway().saveHomeStep(
+        { ...own, rent: { ...rent, deposit_amount: '1500', rent_in_advance: 'Six months' as never } },
+        owner,
+      ),
+    ).toMatchObject({ ok: false })
+    await gateway().saveHomeStep({ ...own, ...completeLetting }, owner)
+    const blocks = dataOf(await gateway().getOwnHome(own, owner)).blocks.map(({ step }) => step)
+    expect(blocks).toEqual(['owners', 'review', 'order'])
+    expect(await gateway().previewLetting({ user_id: owner.id, id: own.id }, owner)).toMatchObject({
+      ok: true,
+      data: { new_price_pcm: 1_300, new_deposite_amount: 1_500 },
+    })
+  })
+
+  it('takes an approval of what is complete, and the owners’ identity checks, which pass in the demonstration (domain B6)', async () => {
+    const { owner, own } = await beginDraft()
+    expect(await gateway().approveAdvert(own, owner)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('tenure is not given'),
+    })
+    await gateway().saveHomeStep({ ...own, ...completeSale }, owner)
+    expect(await gateway().approveAdvert(own, owner)).toMatchObject({ ok: true, data: { is_live: false } })
+    const owners = { ...own, co_owners: 'Jo Bloggs', all_agree: true as const }
+    expect(await gateway().submitOwners(owners, owner)).toMatchObject({ ok: true })
+    const home = dataOf(await gateway().getOwnHome(own, owner))
+    expect(home.owners).toHaveLength(2)
+    expect(home.owners[0]).toMatchObject({ is_user: true, state: 'passed' })
+    expect(home.blocks.map(({ step }) => step)).toEqual(['order'])
+  })
+
+  it('changes the price of a live home, takes it off the market and puts it back', async () => {
+    const owner = await insertUser(suite.pool)
+    const [id = 0] = await addListings([{ street: `Own ${owner.id}` }])
+    await giveListingsTo([id], owner.id)
+    const own = { user_id: owner.id, kind: 'sale' as const, id }
+    const price = { ...own, seen_price: 250_000, new_price: 240_000 }
+    expect(await gateway().changePrice(price, owner)).toMatchObject({ ok: true })
+    expect(await gateway().changePrice(price, owner)).toMatchObject({ ok: false })
+    expect(await gateway().changePrice({ ...price, new_price: 230_000 }, owner)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('£240,000'),
+    })
+    const { data: detail } = (await gateway().propertyDetail({ id })) as unknown as {
+      data: { history: object[] }
+    }
+    expect(detail.history[0]).toMatchObject({
+      type: 'price_changed',
+      price: 240_000,
+      previous_price: 250_000,
+    })
+    const withdraw = { ...own, action: 'withdraw' as const }
+    expect(await gateway().changeMarket(withdraw, owner)).toMatchObject({ ok: true })
+    expect(await gateway().changeMarket(withdraw, owner)).toMatchObject({ ok: false })
+    expect(await gateway().propertyDetail({ id })).toMatchObject({ ok: false })
+    const back = { ...own, action: 'republish' as const }
+    expect(await gateway().changeMarket(back, owner)).toMatchObject({ ok: false })
+    await gateway().saveHomeStep({ ...own, facts: completeSale.facts }, owner)
+    expect(await gateway().changeMarket(back, owner)).toMatchObject({ ok: true })
+    expect(await gateway().propertyDetail({ id })).toMatchObject({ ok: true })
+  })
+
+  it('counts views, questions and viewings by day', async () => {
+    const owner = await insertUser(suite.pool)
+    const [id = 0] = await addListings([{ street: `Own ${owner.id}` }])
+    await giveListingsTo([id], owner.id)
+    const asker = await insertUser(suite.pool)
+    await gateway().askAboutProperty({ user_id: asker.id, property_id: id, message: 'Is it light?' }, asker)
+    const days = dataOf(await gateway().getHomeStatistics({ user_id: owner.id, kind: 'sale', id }, owner))
+    expect(days).toHaveLength(28)
+    expect(days.at(-1)).toMatchObject({ views: 0, questions: 1, viewings: 0 })
+  })
+})
+
+it('makes every call about a home that its owner lists', () => {
+  expect(sellingCalls.filter((call) => !suite.called.has(call))).toEqual([])
+})
