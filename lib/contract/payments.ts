@@ -10,7 +10,13 @@ const orderAmount = z.coerce.number().int()
 const flag = z.coerce.number().int()
 
 /** The id of the provider's session; `url` is the address of its hosted checkout, which an upstream may not send. */
-const session = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }).optional() })
+const session = z.object({
+  id: z.string().min(1),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+})
 
 const portalDetails = z.object({
   /** The reason for payment. */

@@ -4,6 +4,7 @@ import { CONVERSATION_HEADER } from '../contract/conversation'
 import { fillPath } from '../contract/paths'
 import { envelope, failure, success, type Refusal } from '../contract/call'
 import { AgencyError, errors, outage } from '../errors'
+import { addCheckoutAddress } from './checkout-address'
 import { createGateway, type Gateway, type Transport } from './gateway'
 
 export interface Upstream {
@@ -65,7 +66,7 @@ function createHttpTransport(upstream: Upstream): Transport {
       if (!response.ok) throw outage(`${name} answered HTTP ${response.status}`)
       const reply = envelope.parse(JSON.parse(text))
       return reply.code === 1
-        ? success(reply.data, reply.message)
+        ? await addCheckoutAddress(name, success(reply.data, reply.message))
         : failure(reply.message, parseRetryAfterSeconds(response.headers.get('retry-after')))
     } catch (error) {
       if (error instanceof AgencyError) throw error

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { withTransaction } from '../../lib/agency/database'
 import { cancelOrder } from '../../lib/agency/orders/cancel-order'
 import { applySession } from '../../lib/agency/payments/apply-session'
+import { isUnreachable } from '../../lib/agency/pool'
 import type { ProviderSession } from '../../lib/agency/payments/provider'
 import type { PaymentPeer } from './payment-peer'
 import { findMoneyFaults } from './payments'
@@ -73,6 +74,17 @@ interface PlacedOrder {
 
 let count = 0
 
+/** A busy machine may take too long to open a connection; what then happened is asked again, as a provider does. */
+async function untilConnected<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === 5 || !isUnreachable(error)) throw error
+    }
+  }
+}
+
 async function placeOrder({ pool, sale, letting }: ScheduleBench, plan: PlannedOrder): Promise<PlacedOrder> {
   count += 1
   const name = `${process.pid}-${count}`
@@ -122,11 +134,17 @@ export async function playSchedule(bench: ScheduleBench, { orders, steps }: Sche
   for (const step of steps) {
     const order = placed[step.order % placed.length]!
     if (step.type === 'cancel') {
-      running.push(withTransaction((tx) => cancelOrder(tx, { orderId: order.id, userId: order.userId })))
+      running.push(
+        untilConnected(() =>
+          withTransaction((tx) => cancelOrder(tx, { orderId: order.id, userId: order.userId })),
+        ),
+      )
       continue
     }
     const session = tellSession(order, step.session % order.sessionIds.length, step.isStale)
-    running.push(step.toPeer ? bench.peer.apply(session) : applySession('stripe', session))
+    running.push(
+      step.toPeer ? bench.peer.apply(session) : untilConnected(() => applySession('stripe', session)),
+    )
     if (!step.waits) continue
     await Promise.all(running)
     running = []
@@ -134,7 +152,7 @@ export async function playSchedule(bench: ScheduleBench, { orders, steps }: Sche
   await Promise.all(running)
   for (const order of placed)
     for (const number of order.sessionIds.keys())
-      await applySession('stripe', tellSession(order, number, false))
+      await untilConnected(() => applySession('stripe', tellSession(order, number, false)))
   return [...(await findMoneyFaults(bench.pool)), ...(await compareWithModel(bench, placed))]
 }
 

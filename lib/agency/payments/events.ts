@@ -38,17 +38,56 @@ export async function receivePaymentEvent({
   return success(null)
 }
 
-const storeEvent = (provider: string, { id, type }: ReceivedEvent, body: string): Promise<void> =>
-  withTransaction(async (tx) => {
-    const stored = await tx
-      .insertInto('providerEvent')
-      // PostgreSQL stores no NUL in a text.
-      .values({ provider, eventId: id, type, body: body.replaceAll('\0', '') })
-      .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (stored) await addEventJob(tx, stored.id)
+interface WaitingEvent {
+  provider: string
+  event: ReceivedEvent
+  body: string
+  resolve(): void
+  reject(reason: unknown): void
+}
+let waitingEvents: WaitingEvent[] = []
+let isStoring = false
+const MAX_EVENTS_PER_COMMIT = 100
+
+/** Events that arrive while others are being stored share one commit, because a provider sends many at once. */
+const storeEvent = (provider: string, event: ReceivedEvent, body: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    waitingEvents.push({ provider, event, body, resolve, reject })
+    if (!isStoring) void storeWaitingEvents()
   })
+
+async function storeWaitingEvents(): Promise<void> {
+  isStoring = true
+  while (waitingEvents.length) {
+    const batch = waitingEvents.slice(0, MAX_EVENTS_PER_COMMIT)
+    waitingEvents = waitingEvents.slice(MAX_EVENTS_PER_COMMIT)
+    try {
+      await withTransaction((tx) => insertEvents(tx, batch))
+      for (const { resolve } of batch) resolve()
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  isStoring = false
+}
+
+async function insertEvents(tx: Tx, batch: readonly WaitingEvent[]): Promise<void> {
+  const stored = await tx
+    .insertInto('providerEvent')
+    .values(
+      batch.map(({ provider, event: { id, type }, body }) => ({
+        provider,
+        eventId: id,
+        type,
+        // PostgreSQL stores no NUL in a text.
+        body: body.replaceAll('\0', ''),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
+    .returning('id')
+    .execute()
+  await Promise.all(stored.map(({ id }) => addEventJob(tx, id)))
+}
 
 const addEventJob = (tx: Tx, id: number): Promise<void> =>
   addJob(tx, 'handle-provider-event', { id }, { key: `provider-event-${id}`, isUrgent: true })

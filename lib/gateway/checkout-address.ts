@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { env } from '../config/env'
+import type { CallName } from '../contract'
+import type { Reply } from '../contract/call'
+
+const sessionWithoutAddress = z.object({ id: z.string().min(1), url: z.undefined().optional() })
+
+const opensCheckout = (name: CallName): boolean =>
+  name === 'createCheckoutSession' || name === 'createSubscriptionSession'
+
+/**
+ * Adds the address of Stripe's page to a checkout session that an upstream answered by its id alone: the browser's
+ * script of Stripe no longer leads there by an id. Without a key of ours, or where Stripe does not answer, the reply stays
+ * as it is.
+ */
+export async function addCheckoutAddress(name: CallName, reply: Reply<unknown>): Promise<Reply<unknown>> {
+  if (!opensCheckout(name) || !reply.ok || !env().STRIPE_SECRET_KEY) return reply
+  const session = sessionWithoutAddress.safeParse(reply.data)
+  if (!session.success) return reply
+  const { id } = session.data
+  const { stripeProvider } = await import('../agency/payments/stripe')
+  const found = await stripeProvider.retrieveSession(id).catch((error: unknown) => {
+    console.error(`The address of checkout session ${id} is not known:`, error)
+    return null
+  })
+  return found?.url ? { ...reply, data: { id, url: found.url } } : reply
+}

@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { remoteGateway } from '../../lib/gateway/remote'
+import { startStripeServer, type StripeServer } from '../support/stripe-server'
+
+let stripe: StripeServer
+let upstream: Server
+let answer: object
+beforeAll(async () => {
+  stripe = await startStripeServer()
+  upstream = createServer((_request, response) =>
+    response.end(JSON.stringify({ code: 1, message: '', data: answer })),
+  )
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
+  Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_API_URL: stripe.url })
+})
+afterAll(async () => {
+  await stripe.close()
+  upstream.closeAllConnections()
+  await new Promise((done) => upstream.close(done))
+})
+
+const open = () => {
+  const apiUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+  const gateway = remoteGateway({
+    apiUrl,
+    apiV2Url: apiUrl,
+    apiKey: 'k',
+    productSlug: 'emoov',
+    timeoutMs: 30_000,
+  })
+  return gateway.createCheckoutSession({
+    order_number: 'ORD-1',
+    order_amount: 1,
+    property_type: 'sales',
+    is_package_payment: 1,
+  })
+}
+
+it('a session that an upstream sends by its id alone gets its address from Stripe (PAY-15)', async () => {
+  const created = await fetch(`${stripe.url}/v1/checkout/sessions`, {
+    method: 'POST',
+    body: 'line_items[0][price_data][unit_amount]=100&line_items[0][price_data][currency]=gbp',
+  })
+  const { id, url } = (await created.json()) as { id: string; url: string }
+  answer = { id }
+  expect(await open()).toMatchObject({ ok: true, data: { id, url } })
+})
+
+it('an address that the upstream sends is kept, and one that is none is left out', async () => {
+  answer = { id: 'cs_1', url: 'https://pay.example/1' }
+  expect(await open()).toMatchObject({ ok: true, data: answer })
+  answer = { id: 'cs_1', url: 'javascript:alert(1)' }
+  expect(await open()).toMatchObject({ ok: true, data: { id: 'cs_1', url: undefined } })
+})
+
+it('where Stripe does not answer, the id stays', async () => {
+  stripe.mood = 'down'
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  answer = { id: 'cs_1' }
+  expect(await open()).toMatchObject({ ok: true, data: { id: 'cs_1' } })
+  expect(reported).toHaveBeenCalledOnce()
+})
