@@ -1,8 +1,9 @@
 // covers: app, components
 import { expect, test, type Page } from '@playwright/test'
 import { searchLettings, searchSales } from '../tests/support/agency-calls'
-import { type AccountOptions, createAccount } from '../tests/support/e2e-accounts'
-import { pretendToBe, signInAs } from './support/accounts'
+import { seller } from '../prisma/seed/users'
+import { type AccountOptions, createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { logInByForm, pretendToBe, signInAs } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, contentWidth, waitForHydration } from './support/pages'
 
@@ -187,6 +188,34 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
         expect.soft(await contentWidth(page), `${section} at 320 px`).toBeLessThanOrEqual(SMALL_PHONE.width)
       }
     })
+
+  test('the conversations, viewings and offers of the demonstration’s seller', async ({ page, context }) => {
+    await answerCookieNotice(page)
+    await context.setExtraHTTPHeaders(freshAddress())
+    await page.goto('/login')
+    await logInByForm(page, seller.email, seller.password ?? '')
+    await expect(page).toHaveURL('/my-account/welcome')
+    const openFirst = async (list: string, links: string) => {
+      await page.goto(list)
+      return (await page.locator(`main a[href^="${links}"]`).first().getAttribute('href')) ?? ''
+    }
+    const sections = [
+      '/my-account/inbox',
+      await openFirst('/my-account/inbox', '/my-account/inbox/'),
+      '/my-account/viewings',
+      await openFirst('/my-account/viewings', '/my-account/viewings/'),
+      '/my-account/viewings/availability',
+      '/my-account/offers?order=certainty',
+    ]
+    for (const section of sections) {
+      await page.setViewportSize(DESKTOP)
+      await page.goto(section)
+      await waitForHydration(page)
+      await expectNoViolations(page, section, { bestPractices: true })
+      await page.setViewportSize(SMALL_PHONE)
+      expect.soft(await contentWidth(page), `${section} at 320 px`).toBeLessThanOrEqual(SMALL_PHONE.width)
+    }
+  })
 })
 
 test('links and buttons outside of text are at least 24 px wide and high (WCAG 2.5.8, domain B7)', async ({

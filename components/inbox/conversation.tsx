@@ -44,7 +44,7 @@ function MessageBox({ userId, open, isEarlier, now }: ConversationProps) {
   return (
     <div
       role="region"
-      aria-label="Messages"
+      aria-label={`Messages with ${thread.other_party}`}
       tabIndex={0}
       className="flex max-h-[62dvh] flex-col-reverse overflow-y-auto rounded-lg border border-line bg-sunken/60 px-3 pb-4 tablet:px-5 print:max-h-none print:overflow-visible"
     >
