@@ -12,6 +12,7 @@ import { createLazySockets } from './lib/realtime/lazy-sockets'
 import { answerWithoutUpgrade } from './lib/server/answer-without-upgrade'
 import { gracefulStop, trackPendingResponses } from './lib/server/graceful-stop'
 import { createListener } from './lib/server/listener'
+import { countListingViews } from './lib/server/listing-views'
 import { closeSlowReaders } from './lib/server/slow-readers'
 
 const dev = process.env.NODE_ENV !== 'production'
@@ -63,7 +64,11 @@ async function main(): Promise<void> {
       : async () => (await import('./lib/agency/conversations/message-backend')).messageBackend,
   })
   const handleRequest = createListener({ next: app.getRequestHandler(), settings, dev, buildFolder })
+  const views = settings.API_URL
+    ? undefined
+    : countListingViews(async (counts) => (await import('./lib/agency/selling/statistics')).addViews(counts))
   server.on('request', (request, response) => {
+    views?.note(request, response)
     if (!sockets.handles('request', request, response)) handleRequest(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
@@ -75,6 +80,7 @@ async function main(): Promise<void> {
   stopOnSignals(async () => {
     sockets.disconnect()
     await stopServer(dev ? { idleGraceMs: 0, closeAllAfterMs: 500 } : {})
+    await views?.stop()
     await Promise.allSettled([closeDatabase?.(), sockets.close(), app.close()])
   })
 

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listingActions } from '../domain/listing-permissions'
+
+const LISTING_PATH = new RegExp(
+  `^/(?:property|letting)/([1-9]\\d{0,8})/(?!(?:${listingActions.join('|')}|report-a-problem)/?$)[^/?]+/?(?:\\?|$)`,
+)
+/** Robots that say so. A script of the page would leave out more of them, at the cost of its bytes. */
+const ROBOT = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|facebookexternalhit/i
+const FLUSH_MS = 5_000
+/** Bounds the memory between two flushes. */
+const MAX_LISTINGS = 20_000
+
+/** The listing whose page a person opens with this request; null for anything else. */
+export function readViewedListing({ method, url = '', headers }: IncomingMessage): number | null {
+  const [, id] = LISTING_PATH.exec(url) ?? []
+  if (method !== 'GET' || id === undefined) return null
+  const agent = headers['user-agent'] ?? ''
+  if (agent === '' || ROBOT.test(agent)) return null
+  // A page that is fetched ahead may never be looked at.
+  const isPrefetch =
+    headers['next-router-prefetch'] !== undefined || /prefetch/.test(String(headers['sec-purpose'] ?? ''))
+  return isPrefetch ? null : Number(id)
+}
+
+/**
+ * Counts how often the pages of listings are opened, from a cache too, and hands the counts on every five seconds. It
+ * keeps nothing about who opened them.
+ * @param addViews stores counts by listing
+ * @returns what to call with each request, and what to call at the end
+ */
+export function countListingViews(addViews: (counts: ReadonlyMap<number, number>) => Promise<void>) {
+  let counts = new Map<number, number>()
+  const flush = async () => {
+    if (counts.size === 0) return
+    const counted = counts
+    counts = new Map()
+    await addViews(counted).catch((error: unknown) => console.error('Views were not counted:', error))
+  }
+  const timer = setInterval(() => void flush(), FLUSH_MS)
+  timer.unref()
+  return {
+    note(request: IncomingMessage, response: ServerResponse): void {
+      const id = readViewedListing(request)
+      if (id === null || (counts.size >= MAX_LISTINGS && !counts.has(id))) return
+      response.once('finish', () => {
+        if (response.statusCode === 200 || response.statusCode === 304)
+          counts.set(id, (counts.get(id) ?? 0) + 1)
+      })
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, it, vi } from 'vitest'
+import { countListingViews, readViewedListing } from '../../lib/server/listing-views'
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+const toRequest = (url: string, headers: Record<string, string> = browser, method = 'GET') =>
+  ({ method, url, headers }) as unknown as IncomingMessage
+
+it.each([
+  ['/property/12/high-street-witham', 12],
+  ['/letting/7/mill-lane/?utm=1', 7],
+  ['/property/12/ask-a-question', null],
+  ['/property/12/report-a-problem', null],
+  ['/property/12', null],
+  ['/find-a-property/essex', null],
+])('%s is a view of %s', (url, id) => {
+  expect(readViewedListing(toRequest(url))).toBe(id)
+})
+
+it.each([
+  ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'GET'],
+  ['a program without a name', {}, 'GET'],
+  ['a page fetched ahead', { ...browser, 'sec-purpose': 'prefetch' }, 'GET'],
+  ['a page fetched ahead by the router', { ...browser, 'next-router-prefetch': '1' }, 'GET'],
+  ['a form', browser, 'POST'],
+])('%s is no view', (_, headers, method) => {
+  expect(readViewedListing(toRequest('/property/12/high-street', headers, method))).toBeNull()
+})
+
+it('counts answered pages by listing, and hands the counts on', async () => {
+  const addViews = vi.fn(() => Promise.resolve())
+  const views = countListingViews(addViews)
+  for (const statusCode of [200, 304, 404, 200]) {
+    const response = Object.assign(new EventEmitter(), { statusCode }) as unknown as ServerResponse
+    views.note(toRequest('/property/12/high-street'), response)
+    response.emit('finish')
+  }
+  await views.stop()
+  expect(addViews).toHaveBeenCalledExactlyOnceWith(new Map([[12, 3]]))
+})
