@@ -139,7 +139,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('tells what the portal costs, and makes one record however often its page is opened (API-34 to API-37)', async () => {
+  it('tells what the portal costs, and makes one record however often its page is opened (API-34 to API-37, A-41 to A-44)', async () => {
     const { owner, person, sale, letting } = await openMarket()
     const calls = [
       ['portalDetails', 'portalPayment', sale],
@@ -177,7 +177,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
   })
 
-  it('caps a holding deposit at a week’s rent, and refuses what the law bans (D-120)', async () => {
+  it('caps a holding deposit at a week’s rent, and refuses what the law bans (A-45, D-120)', async () => {
     const { owner, person, letting } = await openMarket()
     const own = { user_id: person.id }
     expect(await gateway().tenantPayment({ ...own, property_id: letting }, person)).toMatchObject({
