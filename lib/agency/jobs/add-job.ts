@@ -33,3 +33,20 @@ export async function addJob<Name extends TaskName>(
       job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text,
       priority => ${isUrgent ? URGENT_PRIORITY : NORMAL_PRIORITY}::integer)`.execute(tx)
 }
+
+/** Adds many urgent jobs of a task by one statement, each with a key of its own. @throws ZodError for an invalid payload */
+export async function addUrgentJobs<Name extends TaskName>(
+  tx: Tx,
+  name: Name,
+  jobs: readonly { key: string; payload: z.input<Tasks[Name]['payload']> }[],
+): Promise<void> {
+  const { payload: schema, maxAttempts } = tasks[name]
+  const payloads = jobs.map(({ payload }) => JSON.stringify(schema.parse(payload)))
+  await sql`
+    select graphile_worker.add_job(${name},
+      payload => each.payload::json,
+      max_attempts => ${maxAttempts}::integer,
+      job_key => each.key,
+      priority => ${URGENT_PRIORITY}::integer)
+    from unnest(${payloads}::text[], ${jobs.map(({ key }) => key)}::text[]) as each(payload, key)`.execute(tx)
+}

@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import { db, withTransaction, type Tx } from '../database'
-import { addJob } from '../jobs/add-job'
+import { addUrgentJobs } from '../jobs/add-job'
 import { TemporaryFailure } from '../jobs/task'
 import { now } from '../sql-expressions'
 import { applySession, recordCharge } from './apply-session'
@@ -86,11 +86,18 @@ async function insertEvents(tx: Tx, batch: readonly WaitingEvent[]): Promise<voi
     .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
     .returning('id')
     .execute()
-  await Promise.all(stored.map(({ id }) => addEventJob(tx, id)))
+  await addEventJobs(
+    tx,
+    stored.map(({ id }) => id),
+  )
 }
 
-const addEventJob = (tx: Tx, id: number): Promise<void> =>
-  addJob(tx, 'handle-provider-event', { id }, { key: `provider-event-${id}`, isUrgent: true })
+const addEventJobs = (tx: Tx, ids: readonly number[]): Promise<void> =>
+  addUrgentJobs(
+    tx,
+    'handle-provider-event',
+    ids.map((id) => ({ key: `provider-event-${id}`, payload: { id } })),
+  )
 
 /** Acts on a stored event by asking the provider for what it is about. */
 export async function handleProviderEvent(id: number): Promise<void> {
@@ -141,7 +148,10 @@ export async function requeueEvents(): Promise<number> {
       .orderBy('id')
       .limit(100)
       .execute()
-    for (const { id } of left) await addEventJob(tx, id)
+    await addEventJobs(
+      tx,
+      left.map(({ id }) => id),
+    )
     return left.length
   })
 }
