@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { runningPostmaster } from '../../scripts/database/cluster'
 import { ensureDatabase, remove, stop } from '../../scripts/database/embedded'
 import { readState } from '../../scripts/database/state'
@@ -36,6 +37,9 @@ export async function startDatabaseToRestart(): Promise<RestartedDatabase> {
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
       await restart()
     },
-    remove: () => remove(dir),
+    remove: async () => {
+      await remove(dir)
+      fs.rmSync(dir, { recursive: true, force: true })
+    },
   }
 }
