@@ -56,19 +56,24 @@ export function describeOrder(order: UserOrder): OrderState {
   return { ...state, lines: [...state.lines, ...refunds] }
 }
 
-/**
- * Says what cancelling the order now would refund, to the penny, and what becomes of the order (CCR 2013, regs 29 to
- * 36).
- */
+/** Says what a cancellation does beside the refund: a home without a package is not advertised. */
+const describeConsequence = ({ kind, status }: UserOrder): string =>
+  kind === 'package' && status === 'settled' ? ' Your home leaves the market at once.' : ''
+
+/** Says what a cancellation now gives back, to the penny, and what becomes of the order (CCR 2013, regs 29 to 36). */
 export function describeCancellation(order: UserOrder): string {
-  const { status, paid_pence: paid, refund_quote_pence: quote, cancellable_until: until } = order
-  if (status === 'open') return 'Nothing has been taken for this order, so nothing has to be returned.'
-  if (paid === 0) return 'You have paid nothing, and you will owe nothing.'
+  const { kind, status, paid_pence: paid, refund_quote_pence: quote, cancellable_until: until } = order
   const refund = quote ?? 0
-  const deadline = until ? ` You can cancel until ${longDate(until)}.` : ''
-  if (refund === paid)
-    return `All of it, ${poundsAndPence(refund)}, goes back to the card that paid, within 14 days.${deadline}`
-  return `You asked us to start straight away, so you pay ${poundsAndPence(paid - refund)} for what has been supplied. ${poundsAndPence(refund)} of ${poundsAndPence(paid)} goes back to the card that paid, within 14 days.${deadline}`
+  if (status === 'open') return 'Nothing has been taken for this order, so nothing has to be returned.'
+  if (paid === 0) return `You have paid nothing, and you will owe nothing.${describeConsequence(order)}`
+  if (kind === 'subscription' && refund === 0)
+    return 'Nothing more is taken from now on. The month that is paid for is not returned.'
+  const deadline = until && kind !== 'subscription' ? ` You can cancel until ${longDate(until)}.` : ''
+  const amounts =
+    refund === paid
+      ? `All of it, ${poundsAndPence(refund)}, goes back to the card that paid, within 14 days.`
+      : `You asked us to start straight away, so you pay ${poundsAndPence(paid - refund)} for what has been supplied. ${poundsAndPence(refund)} of ${poundsAndPence(paid)} goes back to the card that paid, within 14 days.`
+  return amounts + describeConsequence(order) + deadline
 }
 
 export const hasReceipt = (order: UserOrder): boolean =>

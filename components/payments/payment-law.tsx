@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
-import { brand } from '@/lib/config/brand'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
 
@@ -37,12 +36,8 @@ export const SubscriptionTerms = () => (
       no minimum term, no free trial and no charge for ending it.
     </p>
     <p>
-      You can cancel within 14 days of the first payment under <PaymentsLink />. To end it later, write to{' '}
-      <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{' '}
-      <a href={brand.phoneHref} className="whitespace-nowrap">
-        {brand.phone}
-      </a>
-      : nothing is taken from then on.
+      You can end it at any time under <PaymentsLink />: nothing is taken from then on. Within 14 days of the
+      first payment that payment comes back too, and how much of it is shown before you confirm.
     </p>
   </Note>
 )

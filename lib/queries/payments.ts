@@ -4,6 +4,7 @@ import { env } from '../config/env'
 import type { CallOutput } from '../contract'
 import type { UserOrder } from '../contract/payments'
 import { getPackages } from '../config/packages'
+import { isLive, type ListingStatus } from '../domain/listing-status'
 import { gateway } from '../gateway'
 import { getOptionalData, getOwnedListings, readAsUser } from './account'
 import { getLetDetail, parseId } from './listings'
@@ -37,6 +38,12 @@ export async function getOwnHomeAddress(userId: number, listingId: number): Prom
   const listings = await getOwnedListings(userId)
   return listings.find(({ card }) => card.id === listingId)?.card.portal_address ?? null
 }
+
+/** The user's homes on the market. */
+export const getAdvertisedHomes = async (userId: number) =>
+  (await getOwnedListings(userId))
+    .filter(({ card }) => isLive(card.status as ListingStatus))
+    .map(({ kind, card }) => ({ id: card.id, kind, address: card.portal_address }))
 
 /** The address of a home to let, for the page on which its tenant pays; null where it is not advertised. */
 export const getHomeToLetAddress = async (listingId: number): Promise<string | null> =>

@@ -74,6 +74,12 @@ it.each([
     { ...paid, refund_quote_pence: 392_86 },
     'you pay £2.14 for what has been supplied. £392.86 of £395 goes back',
   ],
+  ['paid, of a home', { ...paid, refund_quote_pence: 395_00 }, 'Your home leaves the market at once.'],
+  [
+    'a subscription past its 14 days',
+    { ...paid, kind: 'subscription', refund_quote_pence: 0 } as const,
+    'Nothing more is taken from now on.',
+  ],
   ['nothing paid', { ...paid, paid_pence: 0, refund_quote_pence: 0 }, 'you will owe nothing'],
 ])(
   'the refund of an order that is %s is told to the penny before it is confirmed (domain B5)',

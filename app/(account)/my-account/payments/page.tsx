@@ -1,8 +1,9 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, accountPageMetadata, AccountSection } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { OrdersView } from '@/components/payments/orders-view'
+import { PortalOffers } from '@/components/payments/portal-offers'
 import { paymentRoutes } from '@/lib/config/payment-routes'
-import { getOwnOrders } from '@/lib/queries/payments'
+import { getAdvertisedHomes, getOwnOrders } from '@/lib/queries/payments'
 import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Payments', paymentRoutes.payments)
@@ -10,7 +11,7 @@ export const metadata = accountPageMetadata('Payments', paymentRoutes.payments)
 /** The user's orders, with what was paid and returned. */
 export default async function PaymentsPage() {
   const { id } = await requireUser()
-  const orders = await getOwnOrders(id)
+  const [orders, homes] = await Promise.all([getOwnOrders(id), getAdvertisedHomes(id)])
   return (
     <AccountPageLayout
       userId={id}
@@ -20,7 +21,18 @@ export default async function PaymentsPage() {
       {orders === null ? (
         <UnavailableFeature>Payments cannot be shown here.</UnavailableFeature>
       ) : (
-        <OrdersView orders={orders} userId={id} />
+        <>
+          <OrdersView orders={orders} userId={id} />
+          {homes.length > 0 ? (
+            <AccountSection
+              id="portals"
+              title="More time on the portals"
+              intro="Prices include VAT. Nothing renews unless you choose to pay month by month."
+            >
+              <PortalOffers homes={homes} />
+            </AccountSection>
+          ) : null}
+        </>
       )}
     </AccountPageLayout>
   )

@@ -1,0 +1,40 @@
+import { paymentRoutes } from '@/lib/config/payment-routes'
+import { PORTAL_MONTHS, portal } from '@/lib/config/brand'
+import { priceTexts } from '@/lib/config/price-texts'
+
+/** A home of the user's that is advertised. */
+interface AdvertisedHome {
+  id: number
+  kind: 'sale' | 'let'
+  address: string
+}
+
+const renewalHref = ({ id, kind }: AdvertisedHome): string =>
+  kind === 'let' ? `${paymentRoutes.portalPayment(id)}?type=lettings` : paymentRoutes.portalPayment(id)
+
+const renewalPrice = ({ kind }: AdvertisedHome): string =>
+  kind === 'let' ? priceTexts.portalRenewalLet : priceTexts.portalRenewalSale
+
+/** Plain links load the payment page anew, with the content security policy that lets it reach the card provider. */
+const linkClass = 'inline-flex min-h-11 items-center font-semibold underline'
+
+/** What more an owner can pay for; each link leads to its payment page. */
+export function PortalOffers({ homes }: { homes: readonly AdvertisedHome[] }) {
+  return (
+    <ul className="grid gap-4">
+      {homes.map((home) => (
+        <li key={home.id} className="rounded-lg border border-line bg-surface p-5">
+          <p className="font-semibold wrap-anywhere">{home.address}</p>
+          <p className="flex flex-wrap gap-x-6">
+            <a href={renewalHref(home)} className={linkClass}>
+              {PORTAL_MONTHS} more months on {portal.name} ({renewalPrice(home)})
+            </a>
+            <a href={paymentRoutes.portalSubscription(home.id)} className={linkClass}>
+              {portal.name} month by month ({priceTexts.portalSubscription} a month)
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
