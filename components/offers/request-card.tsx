@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { SoftLink } from '@/components/ui/soft-link'
+import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { UserLetRequest } from '@/lib/contract/offers'
 import { longDate } from '@/lib/format/dates'
 import { perMonth } from '@/lib/format/money'
+import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
 import { FactList, ListingLink, MatterCard } from './matter'
 import { describeRequestEvent, lastDay, nextStepOfRequest } from './offer-words'
 import { RequestActions } from './request-actions'
@@ -36,6 +39,14 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
         <p className="-mt-2">At the advertised rent of {perMonth(rent)}</p>
       ) : null}
       <FactList facts={factsOf(request)} />
+      {role === 'starter' && request.status === 'accepted' && hasHoldingDeposit(request.nation) ? (
+        <p>
+          The landlord may ask you for a holding deposit.{' '}
+          <SoftLink href={paymentRoutes.tenantPayment(request.property_id)} className="underline">
+            Pay the holding deposit
+          </SoftLink>
+        </p>
+      ) : null}
     </MatterCard>
   )
 }

@@ -52,12 +52,15 @@ export function depositCap(nation: Nation, rent: number): { pounds: number | nul
     : { pounds: null, description: 'no sum set by law' }
 }
 
+/** Scotland and Northern Ireland ban every payment before the tenancy but rent and deposit. */
+export const hasHoldingDeposit = (nation: Nation): boolean => nation === 'england' || nation === 'wales'
+
 /**
  * The highest holding deposit, in pence, for a month's rent in pounds: a week's rent (Tenant Fees Act 2019, sch. 1
  * para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1).
  */
 export const holdingDepositCap = (nation: Nation, rent: number): number | null =>
-  nation === 'england' || nation === 'wales' ? Math.floor(toYearlyPence(rent) / 52) : null
+  hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rent) / 52) : null
 
 /** How many weeks' rent a sum is, to one decimal place: 1,384 at 1,200 a month → 5. */
 export const weeksOfRent = (sum: number, rent: number): number =>

@@ -75,7 +75,8 @@ export const offerStepTexts = {
       `I agree to ${money(amount)}, subject to contract. ${untilBinding(nation)}`,
     decline: ({ amount }: Step) => `I decline: I will not pay ${money(amount)}.`,
     change: ({ amount }: Step) => `I now offer ${money(amount)}.`,
-    withdraw: ({ amount }: Step) => `I withdraw my offer of ${money(amount)}.`,
+    // Without the amount, which after a counter-offer is the seller’s.
+    withdraw: () => 'I withdraw my offer.',
   },
 }
 

@@ -1,4 +1,4 @@
-import { mayChangeOrder, type OrderActor } from '../../domain/order'
+import { cancellationDeadline, mayChangeOrder, type OrderActor } from '../../domain/order'
 import { holdingDepositDates } from '../../tenancy/tenant-payment'
 import type { Tx } from '../database'
 import { changeStatuses } from '../listings/change-status'
@@ -31,7 +31,12 @@ export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = '
   if (!mayChangeOrder(order.status, 'settled', actor)) return false
   await tx
     .updateTable('order')
-    .set({ status: 'settled', settledAt: now })
+    .set({
+      status: 'settled',
+      settledAt: now,
+      // The contract is made now, so the 14 days begin now (CCR 2013, reg 30).
+      ...(order.cancellableUntil ? { cancellableUntil: cancellationDeadline(new Date()) } : {}),
+    })
     .where('id', '=', order.id)
     .where('status', '=', 'open')
     .execute()

@@ -31,7 +31,7 @@ export async function recordTenantPayment(
     const decision = decideTenantPayment(type, listing.nation, listing.pricePence)
     if (!decision.isAllowed) return failure(refusals[decision.refusal])
     if (await isDepositHeld(tx, listingId)) return failure(paymentMessages.depositHeld)
-    if (listing.status !== 'available') return failure(paymentMessages.notToLet)
+    if (!(await mayReserve(tx, listing, user.id))) return failure(paymentMessages.notToLet)
     const order = await findOrCreateTenantOrder(tx, user.id, listing, decision.amountPence)
     return success({
       transaction_id: order.reference,
@@ -49,6 +49,19 @@ const isDepositHeld = async (tx: Tx, listingId: number): Promise<boolean> =>
     .where('listingId', '=', listingId)
     .where('status', '=', 'held')
     .executeTakeFirst()) !== undefined
+
+/** A home that is reserved by an accepted request is open to the applicant whom its landlord accepted, and to no other. */
+async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number): Promise<boolean> {
+  if (status !== 'reserved') return status === 'available'
+  const accepted = await tx
+    .selectFrom('letRequest')
+    .select('id')
+    .where('listingId', '=', id)
+    .where('tenantId', '=', userId)
+    .where('status', '=', 'accepted')
+    .executeTakeFirst()
+  return accepted !== undefined
+}
 
 /** An open order of another amount was made before the rent changed, so it is cancelled. */
 async function findOrCreateTenantOrder(

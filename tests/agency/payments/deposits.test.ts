@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paymentMessages } from '../../../lib/contract/payment-messages'
 import { disconnect } from '../../../lib/agency/database'
 import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
 import { embeddedGateway } from '../../../lib/gateway/embedded'
@@ -13,6 +14,7 @@ let database: TestDatabase
 let pool: pg.Pool
 const gateway = embeddedGateway()
 const lines: string[] = []
+const inThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 const open = async () => ({
   databaseUrl: database.url,
   say: (line: string) => void lines.push(line),
@@ -31,11 +33,16 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** A tenant's holding deposit of £100, paid in the sandbox. */
-async function payDeposit() {
+async function addLetting() {
   const [owner, tenant] = [await insertUser(pool), await insertUser(pool)]
   const [letting] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${owner.id}` }])
   await giveListingsTo([letting!], owner.id)
+  return { owner, tenant, letting }
+}
+
+/** A tenant's holding deposit of £100, paid in the sandbox. */
+async function payDeposit() {
+  const { tenant, letting } = await addLetting()
   const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: letting! }, tenant)
   if (!record.ok) throw new Error(record.message)
   const session = await gateway.createCheckoutSession(
@@ -71,6 +78,21 @@ const lastMailTo = async (email: string): Promise<string> =>
       email,
     ])
   ).rows[0]?.text ?? ''
+
+it('a home that is reserved by an accepted request takes the deposit of its applicant alone (A-45)', async () => {
+  const { owner, tenant, letting } = await addLetting()
+  const [property_id, other] = [letting!, await insertUser(pool)]
+  const request = await gateway.requestLet(
+    { property_id, user_id: tenant.id, move_in_date: inThreeMonths, number_of_tenants: 1, message: '' },
+    tenant,
+  )
+  if (!request.ok) throw new Error(request.message)
+  const answer = { user_id: owner.id, request_id: request.data.request_id, action: 'accept' } as const
+  expect(await gateway.answerLetRequest(answer, owner)).toMatchObject({ ok: true })
+  const pay = (payer: typeof tenant) => gateway.tenantPayment({ user_id: payer.id, property_id }, payer)
+  expect(await pay(tenant)).toMatchObject({ ok: true, data: { amount: 100 } })
+  expect(await pay(other)).toEqual({ ok: false, message: paymentMessages.notToLet })
+})
 
 it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {
   const { tenant, orderId } = await payDeposit()
