@@ -1,8 +1,9 @@
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { portal } from '@/lib/config/brand'
 import type { OrderKind } from '@/lib/domain/order'
 
 /** The payment pages: for advertising a sale or a letting on the portal, for its subscription, and for a tenant. */
-export type PaymentVariant = 'sale' | 'let' | 'subscription' | 'tenant'
+export type PaymentVariant = ListingKind | 'subscription' | 'tenant'
 
 interface VariantRules {
   /** Absent for a tenant's payment, whose reason and amount are fixed (PAY-03). */

@@ -1,3 +1,4 @@
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { PORTAL_MONTHS, portal } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
@@ -5,7 +6,7 @@ import { priceTexts } from '@/lib/config/price-texts'
 /** A home of the user's that is advertised. */
 interface AdvertisedHome {
   id: number
-  kind: 'sale' | 'let'
+  kind: ListingKind
   address: string
 }
 
