@@ -63,7 +63,7 @@ export function OrderForm({ userId, listingId, kind, choices, chosen }: OrderFor
           </label>
         ))}
       </fieldset>
-      <SendButton label="Look the order over" isSending={isSending} />
+      <SendButton label="Review the order" isSending={isSending} />
       {hiddenFields}
     </form>
   )

@@ -48,7 +48,7 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
   return (
     <>
       <p className="max-w-prose">
-        All prices include VAT and the identity checks. You look the order over before you pay, and have 14
+        All prices include VAT and the identity checks. You review the order before you pay, and have 14
         days to cancel it.{' '}
         <a
           href={home.kind === 'sale' ? routes.serviceAgreement : routes.lettingsServiceAgreement}
@@ -56,7 +56,9 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
         >
           The agreement
         </a>
-        {home.kind === 'sale' ? `; an agent’s 1.5 % would be ${poundsAndPence((home.price ?? 0) * 1.5)}` : ''}
+        {home.kind === 'sale' && home.price
+          ? `; an agent’s 1.5% would be ${poundsAndPence(home.price * 1.5)}`
+          : ''}
         .
       </p>
       <LazyOrderForm

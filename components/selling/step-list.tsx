@@ -75,7 +75,7 @@ export function CompletenessMeter({ home }: { home: OwnHome }) {
     <div>
       <p className="flex justify-between gap-3 text-sm">
         <label htmlFor="completeness" className="font-semibold">
-          Facts that people are to be told
+          Material facts
         </label>
         <span className="tabular">
           {given} of {expected}
