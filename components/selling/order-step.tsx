@@ -48,8 +48,8 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
   return (
     <>
       <p className="max-w-prose">
-        All prices include VAT and the identity checks. You review the order before you pay, and have 14
-        days to cancel it.{' '}
+        All prices include VAT and the identity checks. You review the order before you pay, and have 14 days
+        to cancel it.{' '}
         <a
           href={home.kind === 'sale' ? routes.serviceAgreement : routes.lettingsServiceAgreement}
           className="underline"
