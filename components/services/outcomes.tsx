@@ -66,7 +66,7 @@ export function OutcomeTable({ kind, brandName }: { kind: ListingKind; brandName
   return (
     <section aria-labelledby="outcomes" className="wrap-page grid gap-4 pt-12">
       <h2 id="outcomes">What you pay, whatever happens</h2>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby="outcomes">
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="What you pay, as a table">
         <table className="tabular w-full min-w-2xl text-left">
           <thead>
             <tr className="border-b border-line-strong">

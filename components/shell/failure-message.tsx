@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brand } from '@/lib/config/brand'
+import { contactPhone } from '@/lib/config/phone'
 
 /** Neither message may read as 'not found' or 'no results', which would be untrue (R4). */
 const messages = {
@@ -27,8 +27,8 @@ export function FailureMessage({ kind, retry }: { kind: FailureKind; retry: Reac
         {retry}
         <p>
           Or call us on{' '}
-          <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">
-            {brand.phone}
+          <a href={contactPhone.phoneHref} className="font-semibold whitespace-nowrap">
+            {contactPhone.phone}
           </a>
           .
         </p>

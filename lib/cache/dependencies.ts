@@ -120,6 +120,7 @@ function invalidationsOf(signal: Signal): readonly Invalidation[] {
     case 'vacancy-changed':
       return [{ effect: 'must-revalidate', tags: [VACANCIES] }]
     case 'chat-logged':
+    case 'file-removed':
     case 'message-sent':
     case 'thread-read':
     case 'thread-typing':

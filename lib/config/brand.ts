@@ -1,5 +1,7 @@
 /* Another agency changes these facts (D-01 … D-04). The settings of `env.ts` override some of them. */
 
+import { contactPhone } from './phone'
+
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
 export const DEFAULT_BRAND_NAME = 'Emoov'
 
@@ -13,8 +15,7 @@ export const brand = {
   registeredIn: 'England and Wales',
   registeredOffice: '1 Market Road, Chelmsford, Essex CM1 1AA',
   vatNumber: 'GB 000 0000 00',
-  phone: '01632 960123',
-  phoneHref: 'tel:+441632960123',
+  ...contactPhone,
   email: 'hello@emoov.example',
   mapPoint: { lat: 51.7356, lng: 0.4685 },
   redress: { name: 'The Property Ombudsman', url: 'https://www.tpos.co.uk/' },

@@ -33,6 +33,8 @@ const schemas = {
   'session-ended': z.object({ type: z.literal('session-ended'), userId: id, sessionId: id }),
   /** Nothing is due on an order any more: it is paid, or nothing was to be paid. */
   'order-settled': z.object({ type: z.literal('order-settled'), orderId: id, listingId: id }),
+  /** A picture or document that no listing shows any more has left the file store. */
+  'file-removed': z.object({ type: z.literal('file-removed'), file: z.string() }),
   /** Lines of the chatbot's live log, which is stored nowhere. */
   'chat-logged': z.object({
     type: z.literal('chat-logged'),

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { env } from '../config/env'
+import { subscribe } from '../events/subscribers'
 import { isMediaFileName, openImage } from './store'
 
 /** The widths in pixels that next/image requests (next.config.ts). */
@@ -32,8 +33,13 @@ const variantsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA
 export const chooseFormat = (accept: string | null | undefined): Format =>
   accept?.includes('image/avif') ? 'avif' : 'webp'
 
+const formats: readonly Format[] = ['avif', 'webp']
+const keyOf = (name: string, width: number, format: Format) => `${name}@${width}.${format}`
+const fileOf = (name: string, width: number, format: Format) =>
+  path.join(variantsFolder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
+
 async function readOrResize(name: string, width: number, format: Format): Promise<Buffer | null> {
-  const file = path.join(variantsFolder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
+  const file = fileOf(name, width, format)
   const stored = isMediaFileName(name) ? await fs.readFile(file).catch(() => null) : null
   if (stored) return stored
   const original = await openImage(name)
@@ -61,7 +67,7 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
  * @returns null where no such picture exists @throws AgencyError `outage` of the store
  */
 export async function readVariant(name: string, width: ServedWidth, format: Format): Promise<Buffer | null> {
-  const key = `${name}@${width}.${format}`
+  const key = keyOf(name, width, format)
   const cached = cache.get(key)
   if (cached) return cached
   const reading = pending.get(key) ?? readOrResize(name, width, format).finally(() => pending.delete(key))
@@ -70,3 +76,20 @@ export async function readVariant(name: string, width: ServedWidth, format: Form
   if (bytes) cache.set(key, bytes)
   return bytes
 }
+
+/** Deletes the resized copies of a picture, which would otherwise be served after the picture itself is removed. */
+async function removeVariants(name: string): Promise<void> {
+  if (!isMediaFileName(name)) return
+  for (const width of widths)
+    for (const format of formats) {
+      cache.delete(keyOf(name, width, format))
+      await fs.rm(fileOf(name, width, format), { force: true })
+    }
+}
+
+subscribe((signal) => {
+  if (signal.type !== 'file-removed') return
+  removeVariants(signal.file).catch((error: unknown) =>
+    console.error(`The resized copies of ${signal.file} could not be deleted:`, error),
+  )
+})

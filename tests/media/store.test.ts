@@ -4,7 +4,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dispatch } from '../../lib/events/subscribers'
 import type * as StoredFiles from '../../lib/files/stored-files'
 import type * as Answer from '../../lib/media/media-response'
 import type * as Store from '../../lib/media/store'
@@ -132,4 +133,14 @@ describe('a document of a listing', () => {
     ] as const)
       expect((await getMediaResponse(area, '7', file, null)).status).toBe(404)
   })
+})
+
+it('a picture that was removed is no longer served at the widths at which it was read before', async () => {
+  const name = await store.saveImage(await picture(900, 600).png().toBuffer())
+  const statusOf = async () => (await getMediaResponse('properties', '1', name, '320')).status
+  expect(await statusOf()).toBe(200)
+  await storedFiles().remove(name)
+  expect(await statusOf()).toBe(200)
+  dispatch({ type: 'file-removed', file: name })
+  await vi.waitFor(async () => expect(await statusOf()).toBe(404))
 })
