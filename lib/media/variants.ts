@@ -70,11 +70,20 @@ export async function readVariant(name: string, width: ServedWidth, format: Form
   const key = keyOf(name, width, format)
   const cached = cache.get(key)
   if (cached) return cached
-  const reading = pending.get(key) ?? readOrResize(name, width, format).finally(() => pending.delete(key))
+  const reading = pending.get(key) ?? readIntoCache(key, () => readOrResize(name, width, format))
   pending.set(key, reading)
-  const bytes = await reading
-  if (bytes) cache.set(key, bytes)
-  return bytes
+  return reading
+}
+
+/** The bytes are in the cache before the read is no longer pending, as `removeVariants` expects. */
+async function readIntoCache(key: string, read: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  try {
+    const bytes = await read()
+    if (bytes) cache.set(key, bytes)
+    return bytes
+  } finally {
+    pending.delete(key)
+  }
 }
 
 /** Deletes the resized copies of a picture, which would otherwise be served after the picture itself is removed. */
@@ -82,8 +91,12 @@ async function removeVariants(name: string): Promise<void> {
   if (!isMediaFileName(name)) return
   for (const width of widths)
     for (const format of formats) {
-      cache.delete(keyOf(name, width, format))
-      await fs.rm(fileOf(name, width, format), { force: true })
+      const [key, file] = [keyOf(name, width, format), fileOf(name, width, format)]
+      await fs.rm(file, { force: true })
+      // A read that began before the removal may still store its copy.
+      await pending.get(key)?.catch(() => null)
+      await fs.rm(file, { force: true })
+      cache.delete(key)
     }
 }
 

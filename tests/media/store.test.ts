@@ -144,3 +144,13 @@ it('a picture that was removed is no longer served at the widths at which it was
   dispatch({ type: 'file-removed', file: name })
   await vi.waitFor(async () => expect(await statusOf()).toBe(404))
 })
+
+it('a picture that is removed while it is being resized is not kept', async () => {
+  const name = await store.saveImage(await picture(1_200, 900).png().toBuffer())
+  const statusAt = async (width: string) => (await getMediaResponse('properties', '1', name, width)).status
+  const reading = statusAt('1080')
+  await storedFiles().remove(name)
+  dispatch({ type: 'file-removed', file: name })
+  await reading
+  await vi.waitFor(async () => expect(await statusAt('1080')).toBe(404))
+})
