@@ -48,13 +48,20 @@ async function build() {
   say(`Built in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
 }
 
-/** Bundles server.ts, so that it starts from one file instead of hundreds, and without translating TypeScript. */
+/**
+ * Bundles server.ts, so that it starts from one file instead of hundreds, and without translating TypeScript; and beside
+ * it the child process that decodes uploaded files.
+ */
 export async function bundleServer(outfile) {
   const { build: bundle, stop } = await import('esbuild')
   await bundle({
-    entryPoints: ['server.ts'],
+    entryPoints: [
+      { in: 'server.ts', out: path.basename(outfile, '.cjs') },
+      { in: 'lib/media/preparation-process.ts', out: 'preparation-process' },
+    ],
     absWorkingDir: projectDir,
-    outfile,
+    outdir: path.dirname(outfile),
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
     format: 'cjs',

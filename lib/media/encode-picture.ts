@@ -6,14 +6,14 @@ import { MIN_EDGE_PX, type FileAdvice } from '../domain/listing-files'
 export const MAX_INPUT_PIXELS = 60_000_000
 /** Enough for the widest picture of a page on a dense screen. */
 const MAX_EDGE_PX = 2_000
-/** Several times as long as the largest picture takes on a slow machine. */
-const MAX_ENCODE_SECONDS = 30
+/** Several times as long as the largest picture takes in a process of low priority on a busy machine. */
+const MAX_ENCODE_SECONDS = 120
 /** The width at which sharpness is compared, so that it does not depend on the size of the picture. */
 const SHARPNESS_WIDTH_PX = 640
 /** Deviation of the Laplacian below which a photograph looks blurred; sharp ones have 3 and more. */
 const BLURRED_BELOW = 1
 
-// One thread a picture: the other cores answer pages meanwhile.
+// One thread a picture, so that the other cores answer pages meanwhile.
 sharp.concurrency(1)
 // No cache of decoded pictures, because uploads seldom repeat.
 sharp.cache(false)

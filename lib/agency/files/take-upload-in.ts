@@ -3,8 +3,8 @@ import { fileLimits, suggestDescription, type FileKind } from '../../domain/list
 import { isOutage } from '../../errors'
 import { storedFiles } from '../../files/stored-files'
 import { removeUploadedFile, withUploadedFile } from '../../files/upload-store'
-import { prepareDocument } from '../../media/prepare-document'
-import { preparePicture, type PreparedFile } from '../../media/prepare-picture'
+import { prepareInProcess } from '../../media/file-preparer'
+import type { PreparedFile } from '../../media/prepare-picture'
 import { db, withTransaction, type Tx } from '../database'
 import { TemporaryFailure, type JobRun } from '../jobs/task'
 import { findFiles, lockFileName } from './own-files'
@@ -37,11 +37,7 @@ export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun):
 
 /** @returns null when the file has become one of the listing, otherwise the problem, as a text for its owner */
 async function takeIn(upload: ReceivedUpload): Promise<string | null> {
-  const prepared = await withUploadedFile(upload.id, (path) =>
-    upload.kind === 'document'
-      ? prepareDocument(path)
-      : preparePicture(path, { isPhotograph: upload.kind === 'image' }),
-  )
+  const prepared = await withUploadedFile(upload.id, (path) => prepareInProcess(path, upload.kind))
   if (prepared === null) return fileMessages.broken
   if ('problem' in prepared) return prepared.problem
   return withTransaction((tx) => addFile(tx, upload, prepared))

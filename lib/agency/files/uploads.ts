@@ -99,7 +99,7 @@ export const finishUpload = (
     if (!upload) return notFound()
     if (upload.state !== 'receiving') return success(null)
     await tx.updateTable('upload').set({ state: 'received' }).where('id', '=', id).execute()
-    await addJob(tx, 'take-upload-in', { uploadId: id }, { isUrgent: true })
+    await addJob(tx, 'take-upload-in', { uploadId: id }, { isUrgent: true, queue: 'uploads' })
     return success(null)
   })
 

@@ -10,6 +10,8 @@ interface JobOptions {
   keepsTime?: boolean
   runAt?: Date
   isUrgent?: boolean
+  /** Jobs of the same queue run one after the other, and leave the other places of the runner to other jobs. */
+  queue?: string
 }
 
 /** A lower number runs first. */
@@ -21,12 +23,13 @@ export async function addJob<Name extends TaskName>(
   tx: Tx,
   name: Name,
   payload: z.input<Tasks[Name]['payload']>,
-  { key, keepsTime = false, runAt, isUrgent = false }: JobOptions = {},
+  { key, keepsTime = false, runAt, isUrgent = false, queue }: JobOptions = {},
 ): Promise<void> {
   const { payload: schema, maxAttempts } = tasks[name]
   await sql`
     select from graphile_worker.add_job(${name},
       payload => ${JSON.stringify(schema.parse(payload))}::json,
+      queue_name => ${queue ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::integer,
       job_key => ${key ?? null}::text,

@@ -1,0 +1,116 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fileMessages } from '../../lib/contract/file-messages'
+import { createFilePreparer, prepareInProcess } from '../../lib/media/file-preparer'
+
+let folder: string
+let processes: string
+let file: string
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preparer-'))
+  file = path.join(folder, 'decoder.mjs')
+  fs.writeFileSync(
+    file,
+    `import fs from 'node:fs'
+     import os from 'node:os'
+     fs.appendFileSync(${JSON.stringify(path.join(folder, 'processes'))}, process.pid + '\\n')
+     const answer = (name) => process.send({ preparation: { problem: [name, process.pid, os.getPriority(), Object.keys(process.env).join()].join(' ') } })
+     let isBusy = false
+     process.on('message', async ({ path }) => {
+       const name = path.split('/').at(-1)
+       if (isBusy) return answer('two at once')
+       isBusy = true
+       if (name === 'bomb') process.kill(process.pid, 'SIGKILL')
+       if (name === 'once' && !fs.existsSync(path)) { fs.writeFileSync(path, ''); process.exit(1) }
+       if (name === 'endless') return
+       await new Promise((resolve) => setImmediate(resolve))
+       isBusy = false
+       answer(name)
+     })
+     process.on('disconnect', () => process.exit())`,
+  )
+})
+beforeEach(() => {
+  processes = path.join(folder, 'processes')
+  fs.rmSync(processes, { force: true })
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const started = () => fs.readFileSync(processes, 'utf8').trim().split('\n').map(Number)
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const create = (options: { idleMs?: number; maxMs?: number } = {}) => {
+  const prepare = createFilePreparer({ program: { file, nodeOptions: [] }, ...options })
+  return async (name: string) => {
+    const preparation = await prepare(path.join(folder, name), 'image')
+    return 'problem' in preparation ? preparation.problem : 'prepared'
+  }
+}
+const expectCrash = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe('the process that decodes uploaded files', () => {
+  it('takes one file at a time, yields to pages, and knows no settings', async () => {
+    const prepare = create()
+    const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map(prepare))
+    expect(outcomes.map((outcome) => outcome.split(' ')[0])).toEqual(['a', 'b', 'c', 'd'])
+    const [, pid, priority, settings] = outcomes[0]!.split(' ')
+    expect(new Set(outcomes.map((outcome) => outcome.split(' ')[1]))).toEqual(new Set([pid]))
+    expect(Number(pid)).not.toBe(process.pid)
+    expect(Number(priority)).toBe(os.constants.priority.PRIORITY_LOW)
+    expect(settings).not.toMatch(/PATH|DATABASE|KEY|SECRET/)
+  })
+
+  it('is started anew after a file that kills it, which alone is refused', async () => {
+    const lines = expectCrash()
+    const prepare = create()
+    const outcomes = await Promise.all(['a', 'bomb', 'b'].map(prepare))
+    expect(outcomes.map((outcome) => outcome.split(' ')[0])).toEqual([
+      'a',
+      fileMessages.broken.split(' ')[0],
+      'b',
+    ])
+    expect(outcomes[1]).toBe(fileMessages.broken)
+    // The bomb is tried twice, each time in a process of its own.
+    expect(started()).toHaveLength(3)
+    expect(lines).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked once more when it ends for another reason', async () => {
+    expectCrash()
+    expect(await create()('once')).toMatch(/^once /)
+  })
+
+  it('is ended when a file takes too long', async () => {
+    const lines = expectCrash()
+    expect(await create({ maxMs: 300 })('endless')).toBe(fileMessages.broken)
+    expect(lines).toHaveBeenCalledTimes(2)
+  })
+
+  it('ends when it has been idle, and starts again for the next file', async () => {
+    const prepare = create({ idleMs: 50 })
+    const first = Number((await prepare('a')).split(' ')[1])
+    await vi.waitFor(() => expect(isAlive(first)).toBe(false), { timeout: 10_000 })
+    expect(Number((await prepare('b')).split(' ')[1])).not.toBe(first)
+  })
+})
+
+it('a picture is encoded in the process, and a refusal comes back in words', async () => {
+  const picture = path.join(folder, 'garden.jpg')
+  await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#7a9' } })
+    .jpeg()
+    .toFile(picture)
+  const prepared = await prepareInProcess(picture, 'floorplan')
+  if ('problem' in prepared) throw new Error(prepared.problem)
+  expect(prepared).toMatchObject({ name: expect.stringMatching(/^[0-9a-f]{24}\.webp$/), advice: [] })
+  expect(await sharp(prepared.content).metadata()).toMatchObject({ format: 'webp', width: 1_200 })
+  expect(await prepareInProcess(picture, 'document')).toEqual({ problem: fileMessages.notPdf })
+  await expect(prepareInProcess(path.join(folder, 'missing'), 'image')).rejects.toThrow(/ENOENT/)
+})
