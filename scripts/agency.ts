@@ -5,6 +5,7 @@ import { env, InvalidSetting } from '../lib/config/env'
 import { loginLinkCommand, messageCommand } from './agency/account-commands'
 import { importCommand, listingCommand, metaCommand, type CommandContext } from './agency/commands'
 import { exportCommand } from './agency/export-command'
+import { generateCommand } from './agency/generate-command'
 import { identityCommand } from './agency/identity-command'
 import { jobsCommand } from './agency/jobs-command'
 import { ordersCommand, paymentsCommand } from './agency/payments-command'
@@ -50,6 +51,7 @@ async function openContext(): Promise<CommandContext> {
 const COMMANDS = [
   'import',
   'export',
+  'generate',
   'listing',
   'meta',
   'login-link',
@@ -71,6 +73,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
   if (command === 'export')
     return exportCommand(openContext, rest[0], { owner: values.owner ?? null, branch: values.branch })
+  if (command === 'generate') return generateCommand(openContext, rest)
   if (command === 'listing') return listingCommand(openContext, rest[0], rest[1])
   if (command === 'meta') return metaCommand(openContext, rest)
   if (command === 'login-link') return loginLinkCommand(openContext, rest)

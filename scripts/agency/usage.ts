@@ -15,6 +15,9 @@ export const HELP = `The agency's command line.
       pictures as JPEG and its documents.
       --branch      the portal's number of the branch; else 1
       --owner       only the listings of this account
+  npm run agency -- generate COUNT
+      Adds made-up listings until there are so many of them, with the places, prices and types of the
+      demonstration, to try the site at the size of a country. It may be interrupted and run again.
   npm run agency -- listing publish ID
   npm run agency -- listing withdraw ID
       Publishing a home that its owner has described records that the agency has read the advert; it

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import { createListingMaker, type ListingIds, type ManyListings } from '../../prisma/seed/many-listings'
+import { withAdvisoryLock, withClient } from './client'
+import { copyRows } from './copy-rows'
+
+/** Listings of one transaction: few enough that the site, which serves meanwhile, never waits for it. */
+const LISTINGS_PER_TRANSACTION = 20_000
+/** The advisory lock's key. It differs from those of migrations, imports and the demonstration. */
+const FILL_MANY_LOCK = 72_707_412
+const OWNER_EMAIL = 'generated-listings@emoov.example'
+const DAY_MS = 86_400_000
+
+interface Options {
+  url: string
+  /** The number of generated listings that there shall be. */
+  count: number
+  onProgress: (line: string) => void
+  /** Made by default from the demonstration, which takes seconds. */
+  makeListings?: ReturnType<typeof createListingMaker>
+}
+
+const format = (count: number): string => count.toLocaleString('en-GB')
+
+async function findOwner(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into "user" (email, first_name, last_name) values ($1, 'Generated', 'Listings')
+     on conflict (email) do update set email = excluded.email returning id`,
+    [OWNER_EMAIL],
+  )
+  return rows[0]!.id
+}
+
+async function reserveIds(client: pg.Client, count: number): Promise<ListingIds[]> {
+  const { rows } = await client.query<ListingIds>(
+    `select nextval(pg_get_serial_sequence('listing', 'id'))::int as listing,
+            nextval(pg_get_serial_sequence('property', 'id'))::int as property
+       from generate_series(1, $1)`,
+    [count],
+  )
+  return rows
+}
+
+const columnsOf = <Row extends object>(rows: readonly Row[]) =>
+  Object.keys(rows[0] ?? {}) as (keyof Row & string)[]
+const copyAll = <Row extends object>(client: pg.Client, table: string, rows: readonly Row[]) =>
+  rows.length === 0 ? Promise.resolve() : copyRows(client, table, columnsOf(rows), rows)
+
+/** Inserts listings as drafts and publishes them together, so that the triggers write each search entry only once. */
+async function insertBatch(client: pg.Client, made: ManyListings): Promise<void> {
+  await client.query('begin')
+  await copyAll(client, 'property', made.properties)
+  await copyAll(
+    client,
+    'listing',
+    made.listings.map((listing) => ({ ...listing, status: 'draft' })),
+  )
+  await copyAll(client, 'listing_event', made.events)
+  await copyAll(client, 'listing_media', made.media)
+  await copyAll(client, 'material_fact', made.facts)
+  await client.query(
+    `update listing set status = live.status
+       from unnest($1::int[], $2::listing_status[]) live (id, status) where listing.id = live.id`,
+    [made.listings.map(({ id }) => id), made.listings.map(({ status }) => status)],
+  )
+  await client.query('commit')
+}
+
+/**
+ * Adds generated listings until there are `count` of them. Each transaction is complete in itself, so a filling that
+ * was interrupted goes on where it was.
+ * @returns the number of listings that were added
+ */
+export async function fillManyListings({ url, count, onProgress, ...given }: Options): Promise<number> {
+  return withClient(url, (client) =>
+    withAdvisoryLock(client, FILL_MANY_LOCK, async () => {
+      const owner = await findOwner(client)
+      const { rows } = await client.query<{ present: number }>(
+        'select count(*)::int as present from property where owner_id = $1',
+        [owner],
+      )
+      const { present } = rows[0]!
+      if (present >= count) return 0
+      const makeListings =
+        given.makeListings ?? createListingMaker(new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS))
+      for (let done = present; done < count;) {
+        const ids = await reserveIds(client, Math.min(LISTINGS_PER_TRANSACTION, count - done))
+        await insertBatch(client, makeListings(done, ids, owner))
+        done += ids.length
+        onProgress(`${format(done)} of ${format(count)} listings`)
+      }
+      await client.query('analyze')
+      return count - present
+    }),
+  )
+}
