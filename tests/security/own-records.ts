@@ -1,0 +1,123 @@
+import type pg from 'pg'
+import { createLink } from '../../lib/agency/accounts/links'
+import { openThread, postMessage } from '../../lib/agency/conversations/threads'
+import { withTransaction } from '../../lib/agency/database'
+import { londonDay } from '../../lib/format/london-clock'
+import type { TestUser } from '../support/accounts'
+import { insertSession, insertUser } from '../support/insert-user'
+import { insertFiles } from '../support/listing-files'
+import { insertOrders } from '../support/orders'
+import { insertViewing } from '../support/viewings'
+import { insertOwnHomes } from './selling-calls'
+import type { Ids } from './user-calls'
+
+/** A listing for sale and one to let, of the same owner. */
+export interface OthersListings {
+  sale: number
+  letting: number
+  ownerId: number
+}
+
+const queryOn = (pool: pg.Pool) => async (text: string, values: unknown[]) =>
+  (await pool.query<{ id: number }>(text, values)).rows
+
+/** A message to a user and a session of theirs: of a full user a second one, of a guest the only one. */
+export async function insertOwnRecords(
+  pool: pg.Pool,
+  user: TestUser,
+  listings: OthersListings,
+): Promise<Ids> {
+  const { sale, letting, ownerId } = listings
+  const query = queryOn(pool)
+  const [message] = await query(
+    `INSERT INTO user_message (user_id, type, title, body) VALUES ($1, 'info', 'A title', 'Words') RETURNING id`,
+    [user.id],
+  )
+  if (!user.isGuest) await insertSession(pool, user.id, `${user.deviceId}-2`)
+  const [session] = await query(
+    'SELECT id FROM user_session WHERE user_id = $1 AND ended_at IS NULL ORDER BY id DESC LIMIT 1',
+    [user.id],
+  )
+  const emailKey = await withTransaction((tx) =>
+    createLink(tx, user.id, 'email', { newEmail: `other.${user.email}` }),
+  )
+  const thread = await withTransaction(async (tx) => {
+    const threadId = await openThread(tx, { listingId: sale, starterId: user.id, ownerId })
+    await postMessage(tx, { threadId, senderId: ownerId, body: 'Good morning' })
+    return threadId
+  })
+  const ownHomes = await insertOwnHomes(user.id)
+  const viewing = await insertViewing(user.id, (await insertUser(pool)).id)
+  const matters = await insertOffers(pool, user.id, thread, listings)
+  const orders = await insertOrders(pool, user.id, ownHomes.home)
+  const ids = {
+    ...orders,
+    message: message!.id,
+    session: session!.id,
+    emailKey,
+    thread,
+    ...ownHomes,
+  }
+  return { ...ids, sale, letting, viewing, ...matters, ...(await insertFiles(pool, user.id, ownHomes.home)) }
+}
+
+/** An offer for the listing for sale, and a request for the one to let. */
+async function insertOffers(
+  pool: pg.Pool,
+  userId: number,
+  threadId: number,
+  { sale, letting, ownerId }: OthersListings,
+): Promise<Pick<Ids, 'offer' | 'request'>> {
+  const query = queryOn(pool)
+  const [offer] = await query(
+    `INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds)
+     VALUES ($1, $2, $3, 25000000, 'cash', '', '', 'none') RETURNING id`,
+    [threadId, sale, userId],
+  )
+  const lettingThread = await withTransaction((tx) =>
+    openThread(tx, { listingId: letting, starterId: userId, ownerId }),
+  )
+  const [request] = await query(
+    `INSERT INTO let_request (thread_id, listing_id, tenant_id, move_in_on, tenants, rent_pence)
+     VALUES ($1, $2, $3, $4, 2, 100000) RETURNING id`,
+    [lettingThread, letting, userId, londonDay(new Date())],
+  )
+  return { offer: offer!.id, request: request!.id }
+}
+
+/** Selects what the agency stores about the user $1. */
+const STORED = {
+  user: 'SELECT * FROM "user" WHERE id = $1',
+  sessions: 'SELECT id, ended_at, token_hash FROM user_session WHERE user_id = $1',
+  messages: 'SELECT * FROM user_message WHERE user_id = $1',
+  events: `SELECT e.* FROM listing_event e
+    JOIN listing l ON l.id = e.listing_id JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1`,
+  listings:
+    'SELECT p.*, to_jsonb(l) AS listing FROM listing l JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1',
+  checks: 'SELECT c.* FROM identity_check c JOIN property p ON p.id = c.property_id WHERE p.owner_id = $1',
+  links: 'SELECT * FROM account_link WHERE user_id = $1',
+  threads: 'SELECT * FROM thread_participant WHERE user_id = $1',
+  questions: 'SELECT * FROM thread_message WHERE sender_id = $1',
+  viewings: 'SELECT * FROM viewing WHERE viewer_id = $1',
+  availability: 'SELECT * FROM availability WHERE user_id = $1',
+  daysOff: 'SELECT * FROM day_off WHERE user_id = $1',
+  blocks: 'SELECT * FROM user_block WHERE blocker_id = $1',
+  reports: 'SELECT * FROM thread_report WHERE reporter_id = $1',
+  offers: 'SELECT id, status, amount_pence FROM offer WHERE buyer_id = $1',
+  requests: 'SELECT id, status FROM let_request WHERE tenant_id = $1',
+  orders: 'SELECT * FROM "order" WHERE user_id = $1',
+  payments: 'SELECT p.* FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.user_id = $1',
+  pictures: `SELECT m.* FROM listing_media m
+    JOIN listing l ON l.id = m.listing_id JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1`,
+  uploads: 'SELECT * FROM upload WHERE user_id = $1',
+}
+const SELECT_STORED = Object.entries(STORED)
+  .map(
+    ([name, select]) =>
+      `(SELECT jsonb_agg(to_jsonb(t) ORDER BY to_jsonb(t)) FROM (${select}) t) AS "${name}"`,
+  )
+  .join(', ')
+
+/** Everything that the agency stores about a user, as text, to compare before and after a refused call. */
+export const stateOf = async (pool: pg.Pool, userId: number): Promise<string> =>
+  JSON.stringify((await pool.query(`SELECT ${SELECT_STORED}`, [userId])).rows)
