@@ -23,8 +23,11 @@ export const toSender = ({ id, first_name, last_name, email, mobile }: Person): 
   mobile,
 })
 
-/** A `secret` is never written back into the page. The error of a `hidden` field is shown as the form's. */
-type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden'
+/**
+ * A `secret` is never written back into the page. The error of a `hidden` field is shown as the form's. A `version` is
+ * hidden too, and says what its sender has seen: a refused post keeps it, though the page has a newer one by then.
+ */
+type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden' | 'version'
 
 /**
  * A form without its markup. The browser and the post without JavaScript use the same definition.
@@ -92,6 +95,8 @@ type CheckedDefinition<Name extends CallName, Values extends FieldValues, Valid>
 export const defineForm = <Name extends CallName, Values extends FieldValues, Valid>(
   definition: CheckedDefinition<Name, Values, Valid>,
 ): FormDefinition<Name, Values, Valid> => definition
+
+export const isHiddenKind = (kind: FieldKind | undefined): boolean => kind === 'hidden' || kind === 'version'
 
 export const FORM_ID_FIELD = 'form_id'
 

@@ -1,6 +1,6 @@
 import type { FieldValues, FormState as FieldsState, Path } from 'react-hook-form'
 import type { CallName } from '@/lib/contract'
-import { controlId, type FormDefinition } from './define-form'
+import { controlId, isHiddenKind, type FormDefinition } from './define-form'
 import type { SummaryLine } from './error-summary'
 import { WHOLE_FORM, type FormState } from './form-state'
 
@@ -18,7 +18,7 @@ export function describeProblems<Name extends CallName, Values extends FieldValu
 ) {
   const getFieldError = (name: Path<Values>) =>
     (errors[name]?.message as string | undefined) ?? state.errors[name]
-  const isHidden = (name: Path<Values>) => definition.fields[name] === 'hidden'
+  const isHidden = (name: Path<Values>) => isHiddenKind(definition.fields[name])
 
   const lines = names.flatMap((name): SummaryLine[] => {
     const message = isHidden(name) ? undefined : getFieldError(name)

@@ -10,6 +10,7 @@ import { requireUser } from '@/lib/session/current-user'
 import {
   toFormInput,
   FORM_ID_FIELD,
+  isHiddenKind,
   requiresLogin,
   toSender,
   VISITOR,
@@ -88,7 +89,7 @@ function toFieldErrors(
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const name = String(path[0] ?? '')
-    errors[fields[name] === 'hidden' ? WHOLE_FORM : name] ??= message
+    errors[isHiddenKind(fields[name]) ? WHOLE_FORM : name] ??= message
   }
   return errors
 }

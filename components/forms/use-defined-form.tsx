@@ -1,13 +1,14 @@
 'use client'
 
-import { useMemo, type FocusEvent, type FormEvent } from 'react'
+import { useActionState, useMemo, type FocusEvent, type FormEvent } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormRegister } from 'react-hook-form'
 import { afterPress, watchPresses } from '@/lib/browser/mouse-press'
 import type { CallName } from '@/lib/contract'
 import { controlId, draftNames, type FormDefinition } from './define-form'
 import { describeProblems } from './describe-problems'
-import type { FormState, Outcome } from './form-state'
+import { emptyState, type FormState, type Outcome } from './form-state'
 import { HiddenFields } from './hidden-fields'
+import { submitForm } from './submit-form'
 import { useBotCheck } from './use-bot-check'
 import { useCheckedForm } from './use-checked-form'
 import { useDraft } from './use-draft'
@@ -32,18 +33,21 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   definition: FormDefinition<Name, Values, Valid>,
   { sender, hidden = {}, defaults = {}, draft, onDone }: Options<Name, Valid> = {},
 ) {
-  const { form, markInteraction } = useCheckedForm(definition, hidden as DefaultValues<Values>)
+  const [posted, post] = useActionState(submitForm, emptyState)
+  const hiddenValues = keepVersions(definition, hidden, posted)
+  const { form, markInteraction } = useCheckedForm(definition, hiddenValues as DefaultValues<Values>)
   const { register, getValues, setValue, formState } = form
   const names = useMemo(() => Object.keys(definition.fields) as Path<Values>[], [definition])
   const drafts = draftNames(definition, sender?.id, draft)
   const { isRestored, forgetRestored } = useDraft(drafts, names, setValue)
   const { loadBotCheck, botCheckProvider } = useBotCheck()
   const isHydrated = useHydrated()
-  const { posted, post, state, wasSent, refusalCount, submit, ...submission } = useFormSubmission(
-    definition,
-    form,
-    { sender, onDone, onSuccess: forgetRestored },
-  )
+  const { state, wasSent, refusalCount, submit, ...submission } = useFormSubmission(definition, form, {
+    posted,
+    sender,
+    onDone,
+    onSuccess: forgetRestored,
+  })
   const { getFieldError, problems } = describeProblems(definition, names, { formState, state, refusalCount })
   // A refused post without JavaScript keeps its form, because the banner's button needs JavaScript.
   const refusalOutcome: Outcome | null =
@@ -69,7 +73,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
       'data-draft': drafts[0],
     },
     hiddenFields: (
-      <HiddenFields definition={definition} values={hidden} botCheckProvider={botCheckProvider} />
+      <HiddenFields definition={definition} values={hiddenValues} botCheckProvider={botCheckProvider} />
     ),
     sendValues: submission.sendValues,
     problems,
@@ -87,6 +91,19 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     setValue,
   }
 }
+
+/** The hidden values, of which a refused post keeps the versions. */
+const keepVersions = (
+  { fields }: Pick<FormDefinition, 'fields'>,
+  hidden: Readonly<Record<string, string>>,
+  { values }: FormState,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(hidden).map(([name, value]) => [
+      name,
+      fields[name] === 'version' ? (values[name] ?? value) : value,
+    ]),
+  )
 
 interface Binding<Name extends CallName, Values extends FieldValues, Valid> {
   definition: FormDefinition<Name, Values, Valid>

@@ -1,12 +1,11 @@
 'use client'
 
-import { useActionState, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallName, CallOutput } from '@/lib/contract'
 import { VISITOR, type FormDefinition, type Sender } from './define-form'
 import { doneState, emptyState, refusedState, WHOLE_FORM, type FormState } from './form-state'
 import { sendForm } from './send-form'
-import { submitForm } from './submit-form'
 import { useOneAtATime } from './use-one-at-a-time'
 
 interface Success<Name extends CallName> {
@@ -22,13 +21,18 @@ export interface SubmissionOptions<Name extends CallName, Valid> {
 
 /**
  * Sends a form and holds its state. The state is that of the last reply or, before any, of a post without JavaScript.
+ * @param options.posted the state after that post
  */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,
-  { sender, onDone, onSuccess }: SubmissionOptions<Name, Valid> & { onSuccess: () => void },
+  {
+    posted,
+    sender,
+    onDone,
+    onSuccess,
+  }: SubmissionOptions<Name, Valid> & { posted: FormState; onSuccess: () => void },
 ) {
-  const [posted, post] = useActionState(submitForm, emptyState)
   const [sent, setSent] = useState<FormState | null>(null)
   const [refusalCount, setRefusalCount] = useState(0)
   const { isBusy, run } = useOneAtATime()
@@ -63,8 +67,6 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
     }
   }
   return {
-    posted,
-    post,
     state,
     wasSent: sent !== null,
     refusalCount,

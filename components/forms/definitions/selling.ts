@@ -20,7 +20,7 @@ const shared = {
 const draftFields = {
   kind: 'hidden',
   listing_id: 'hidden',
-  revision: 'hidden',
+  revision: 'version',
   take_over: 'checkbox',
 } as const
 const addressFields = {
