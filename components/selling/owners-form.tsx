@@ -1,12 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { ownersForm } from '@/components/forms/definitions/selling'
 import { CheckboxField, TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import type { StepHome } from './use-step-form'
+import { useNextPage, type StepHome } from './use-step-form'
 
 interface OwnersFormProps {
   home: StepHome
@@ -17,13 +16,12 @@ interface OwnersFormProps {
 
 /** Who owns the home, and the consent to the identity check of each (domain B6). */
 export function OwnersForm({ home, holder, coOwners }: OwnersFormProps) {
-  const router = useRouter()
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(ownersForm, {
     sender: { id: home.userId },
     hidden: { kind: home.kind, listing_id: String(home.id) },
     defaults: { co_owners: coOwners.join('\n') },
     draft: `owners-${home.userId}-${home.id}`,
-    onDone: () => router.push(home.nextHref),
+    onDone: useNextPage(home.nextHref),
   })
   return (
     <form {...formProps} className="grid max-w-2xl gap-5">

@@ -1,20 +1,18 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { reviewForm } from '@/components/forms/definitions/selling'
 import { CheckboxField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import type { StepHome } from './use-step-form'
+import { useNextPage, type StepHome } from './use-step-form'
 
 /** The owner's approval of the advert. */
 export function ReviewForm({ home }: { home: StepHome }) {
-  const router = useRouter()
   const { formProps, hiddenFields, checkbox, problems, isSending } = useDefinedForm(reviewForm, {
     sender: { id: home.userId },
     hidden: { kind: home.kind, listing_id: String(home.id) },
-    onDone: () => router.push(home.nextHref),
+    onDone: useNextPage(home.nextHref),
   })
   return (
     <form {...formProps} className="grid max-w-2xl gap-5">

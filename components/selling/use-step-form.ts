@@ -16,18 +16,27 @@ export interface StepHome {
   nextHref: string
 }
 
+/** Leads on. The router forgets the pages that it keeps, so that going back shows what was saved. */
+export function useNextPage(href: string): () => void {
+  const router = useRouter()
+  return () => {
+    router.push(href)
+    router.refresh()
+  }
+}
+
 /** Runs the form of a step: it carries the revision that the page showed, and leads on when it is saved. */
 export function useStepForm<Values extends FieldValues, Valid>(
   definition: FormDefinition<'saveHomeStep', Values, Valid>,
   { kind, id, revision, userId, nextHref }: StepHome,
   defaults: Readonly<Record<string, string | boolean>>,
 ) {
-  const router = useRouter()
+  const goOn = useNextPage(nextHref)
   return useDefinedForm(definition, {
     sender: { id: userId },
     hidden: { kind, listing_id: String(id), revision: String(revision) },
     defaults,
     draft: `${definition.id}-${userId}-${id}`,
-    onDone: () => router.push(nextHref),
+    onDone: goOn,
   })
 }
