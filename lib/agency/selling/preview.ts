@@ -1,9 +1,14 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
+import { isLive, type ListingStatus } from '../../domain/listing-status'
 import type { UserCaller } from '../callers'
 import { findOwnedCardRow } from '../listings/card-rows'
 import { toLetDetail, toSalesDetail } from '../listings/detail'
 import { notFound } from './home-row'
+
+/** A home that is not public yet is shown as it will be on its first day. */
+const asPublished = <Row extends { status: ListingStatus }>(row: Row): Row =>
+  isLive(row.status) ? row : { ...row, status: 'available' }
 
 /** The detail of a listing for sale as others will see it, for its owner alone. */
 export async function previewProperty(
@@ -11,7 +16,7 @@ export async function previewProperty(
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'previewProperty'>>> {
   const row = await findOwnedCardRow(user.id, 'sale', id)
-  return row ? success(await toSalesDetail(row)) : notFound('sale')
+  return row ? success(await toSalesDetail(asPublished(row))) : notFound('sale')
 }
 
 /** The same of a listing to let. */
@@ -20,5 +25,5 @@ export async function previewLetting(
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'previewLetting'>>> {
   const row = await findOwnedCardRow(user.id, 'let', id)
-  return row ? success(await toLetDetail(row)) : notFound('let')
+  return row ? success(await toLetDetail(asPublished(row))) : notFound('let')
 }
