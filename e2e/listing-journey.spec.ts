@@ -1,0 +1,145 @@
+// covers: components/selling, components/uploads, components/payments, app/(selling), app/(payments), lib/agency/selling, lib/agency/payments, lib/agency/files, lib/cache
+import path from 'node:path'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { withClient } from '../scripts/database/client'
+import { findFreePort } from '../scripts/database/ports'
+import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { e2eBase, e2eDatabaseUrl, testDataDir } from '../tests/support/e2e-database'
+import { runAgencyCommandWith } from '../tests/support/agency-command'
+import { filledDatabase } from '../tests/support/databases'
+import { SECOND_SITE_API_KEY, startSecondSite } from '../tests/support/second-site'
+import { startStripeServer, type StripeServer } from '../tests/support/stripe-server'
+import { agreeAndPay, listHome } from './support/list-home'
+import { answerCookieNotice, pressButton, waitForForm } from './support/pages'
+
+/** Twenty pages, and processes that start while other tests run. */
+test.describe.configure({ timeout: 300_000 })
+
+const SEARCH = '/find-a-property/West Mersea'
+
+/** A page of somebody who looks for a home, in a browser of its own. */
+async function openSearch(browser: Browser, base: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: base, extraHTTPHeaders: freshAddress() })
+  const page = await context.newPage()
+  await answerCookieNotice(page)
+  await page.goto(SEARCH)
+  return page
+}
+
+const cardOf = (page: Page, id: number) => page.locator(`main a[href^="/property/${id}/"]`).first()
+
+/** Searches again until a process has heard of a listing, and opens it. */
+async function findListing(page: Page, id: number, street: string): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(cardOf(page, id)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await cardOf(page, id).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(street)
+  await expect(page.getByText('£350,000').first()).toBeVisible()
+}
+
+test('an owner lists a home from the landing page over pictures to the payment, and a buyer finds it by search on another process (D-20, D-125, D-156, PAY-24)', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.setExtraHTTPHeaders(freshAddress())
+  await answerCookieNotice(page)
+  const owner = await createAccount({ firstName: 'Olive' })
+  const second = await startSecondSite({
+    DATABASE_URL: e2eDatabaseUrl(),
+    DATA_DIR: path.join(testDataDir(), 'site'),
+    DEMO: '1',
+    TRUST_PROXY: '1',
+  })
+  try {
+    const street = `Barnacle Row ${owner.id}`
+    const buyer = await openSearch(browser, second.base)
+    const id = await listHome(page, owner, street)
+    await buyer.reload()
+    await expect(cardOf(buyer, id)).toHaveCount(0)
+    await agreeAndPay(page)
+    await waitForForm(page)
+    await page.getByRole('radio', { name: /^Is accepted 4242/ }).check()
+    await pressButton(page, 'Pay £395')
+    await page.waitForURL('**/stripe-success/*')
+    await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
+    await findListing(buyer, id, street)
+    expect(new URL(buyer.url()).origin).not.toBe(e2eBase())
+  } finally {
+    await second.stop()
+  }
+})
+
+const WEBHOOK_SECRET = 'whsec_of_the_journey'
+
+/** Stripe's page: it takes the money, and leads back without waiting for the webhook. */
+const serveStripePage = (page: Page, stripe: StripeServer) =>
+  page.route('https://checkout.stripe.example/**', async (route) => {
+    const session = stripe.sessions.get(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
+    if (!session) return route.abort()
+    stripe.pay(session.id)
+    await route.fulfill({ status: 303, headers: { location: session.success_url } })
+  })
+
+/** Sends the event of the one session, as Stripe does. */
+async function sendWebhook(base: string, stripe: StripeServer): Promise<number> {
+  const [session] = [...stripe.sessions.keys()]
+  const { body, signature } = stripe.signEvent(session ?? '', { secret: WEBHOOK_SECRET })
+  const { status } = await fetch(`${base}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    body,
+  })
+  return status
+}
+
+test('they do so at an agency that is no demonstration: Stripe takes the money, and the agency checks owner and advert (D-125, PAY-15)', async ({
+  browser,
+}) => {
+  const [database, stripe] = await Promise.all([filledDatabase(), startStripeServer()])
+  const port = String(await findFreePort())
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: test.info().outputPath('agency'),
+    API_KEY: SECOND_SITE_API_KEY,
+    STRIPE_SECRET_KEY: 'sk_test_stand_in',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: stripe.url,
+    // Stripe leads back there.
+    SITE_URL: `http://localhost:${port}`,
+    TRUST_PROXY: '1',
+  }
+  const sites = await Promise.all([
+    startSecondSite({ ...settings, PORT: port }),
+    startSecondSite({ ...settings, PORT: String(await findFreePort()) }),
+  ])
+  try {
+    const [ownersSite, buyersSite] = sites
+    const owner = { email: 'buyer@emoov.example', password: 'Orchard-Compass-52' }
+    const buyer = await openSearch(browser, buyersSite.base)
+    const page = await openSearch(browser, ownersSite.base)
+    await serveStripePage(page, stripe)
+    const id = await listHome(page, owner, 'Barnacle Row')
+    await agreeAndPay(page)
+    await page.waitForURL('**/stripe-success/*')
+    expect(await sendWebhook(buyersSite.base, stripe)).toBe(200)
+    await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
+    await page.goto('/my-account/properties')
+    await expect(page.getByText('We check the identity of').first()).toBeVisible()
+    const { rows } = await withClient(database.url, (client) =>
+      client.query<{ id: number }>(`SELECT id FROM identity_check WHERE state = 'submitted'`),
+    )
+    expect(rows).toHaveLength(1)
+    await runAgencyCommandWith(settings, 'identity', 'pass', String(rows[0]?.id))
+    await buyer.reload()
+    await expect(cardOf(buyer, id)).toHaveCount(0)
+    await runAgencyCommandWith(settings, 'listing', 'publish', String(id))
+    await findListing(buyer, id, 'Barnacle Row')
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()))
+    await stripe.close()
+    await database.drop()
+  }
+})

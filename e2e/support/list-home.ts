@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { logInByForm } from './accounts'
+import { pressButton, textBox, waitForForm } from './pages'
+
+/** An account that is not logged in yet; without a password, one of the tests' own. */
+interface Owner {
+  email: string
+  password?: string
+}
+
+/** Waits for a step of the form in which an owner describes a home. */
+async function expectStep(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await waitForForm(page)
+}
+
+const saveStep = (page: Page) => pressButton(page, 'Save and continue')
+const goOn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+
+/** Begins a home from the landing page as a visitor, who logs in on the way (D-20). */
+async function beginHome(page: Page, owner: Owner, street: string): Promise<void> {
+  await page.goto('/sell-your-property')
+  await page.getByRole('main').getByRole('link', { name: 'Sell for £395' }).first().click()
+  await expect(page).toHaveURL('/sell-your-property/main-details')
+  await waitForForm(page)
+  await textBox(page, 'House name or number').fill('7')
+  await textBox(page, 'Street').fill(street)
+  await textBox(page, 'Town').fill('West Mersea')
+  await textBox(page, 'Postcode').fill('CO5 8AA')
+  await saveStep(page)
+  await expect(page).toHaveURL('/login')
+  await logInByForm(page, owner.email, owner.password)
+  await expect(page).toHaveURL('/sell-your-property/main-details')
+  await expect(textBox(page, 'Street')).toHaveValue(street)
+  await saveStep(page)
+}
+
+async function describeHome(page: Page): Promise<void> {
+  await expectStep(page, 'The home')
+  await page.getByLabel('Type of property').selectOption('terraced')
+  await textBox(page, 'Bedrooms').fill('3')
+  await textBox(page, 'Bathrooms').fill('1')
+  await saveStep(page)
+  await expectStep(page, 'Price')
+  await page.goBack()
+  await expect(textBox(page, 'Bedrooms')).toHaveValue('3')
+  await page.goForward()
+  await expectStep(page, 'Price')
+  await textBox(page, 'Asking price in pounds').fill('350k')
+  await saveStep(page)
+  await expectStep(page, 'Tenure and running costs')
+  await page.getByLabel(/^Tenure/).fill('Freehold')
+  await page.getByLabel(/^Council tax band/).fill('d')
+  await page.getByLabel(/^Energy performance rating/).fill('C')
+  await saveStep(page)
+  await expectStep(page, 'Building and services')
+  await page.getByLabel('Heating').fill('Heat pump')
+  await saveStep(page)
+  await expectStep(page, 'Safety, rights and risks')
+  await saveStep(page)
+  await expectStep(page, 'Description')
+  await textBox(page, 'Summary').fill('Three bedrooms by the sea.')
+  await textBox(page, 'Description').fill('A quiet house with a garden.')
+  await saveStep(page)
+}
+
+/** Adds a photograph, and waits until the agency has taken it in. */
+async function addPicture(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible()
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const buffer = await sharp({
+    create: { width: 1_200, height: 900, channels: 3, background: '#888', noise },
+  })
+    .jpeg()
+    .toBuffer()
+  await page.getByText('or drop them here').first().waitFor()
+  await page
+    .getByLabel('Add photographs')
+    .first()
+    .setInputFiles({ name: 'garden.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('heading', { name: 'Photographs (1)' })).toBeVisible()
+  await goOn(page)
+}
+
+async function approveHome(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Viewing times' })).toBeVisible()
+  await goOn(page)
+  await expectStep(page, 'Who owns it')
+  await page.getByRole('checkbox', { name: /^Every owner agrees/ }).check()
+  await pressButton(page, 'Hand in for the check')
+  await expectStep(page, 'Check the advert')
+  await page.getByRole('checkbox', { name: /^I have looked at the advert/ }).check()
+  await pressButton(page, 'Approve the advert')
+}
+
+/**
+ * Describes a home for sale from the landing page to the review of its order, as an owner without an open session.
+ * @returns the id of the listing
+ */
+export async function listHome(page: Page, owner: Owner, street: string): Promise<number> {
+  await beginHome(page, owner, street)
+  await describeHome(page)
+  await addPicture(page)
+  await approveHome(page)
+  await expectStep(page, 'Package and payment')
+  const id = Number(/sell-your-property\/(\d+)\/order$/.exec(page.url())?.[1])
+  await expect(page.getByRole('radio', { name: /^Pay now £395/ })).toBeChecked()
+  await pressButton(page, 'Review the order')
+  await expect(page).toHaveURL(/\/my-account\/orders\/\d+\/review$/)
+  return id
+}
+
+/** Agrees to the terms of an order, asks to start at once, and goes to the provider's page. */
+export async function agreeAndPay(page: Page): Promise<void> {
+  await waitForForm(page)
+  await page.getByRole('checkbox', { name: /^Start marketing straight away/ }).check()
+  await page.getByRole('checkbox', { name: /^I agree to the/ }).check()
+  await pressButton(page, 'Pay £395 now')
+}
