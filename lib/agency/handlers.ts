@@ -171,6 +171,7 @@ export const handlers: Handlers = {
   agreeToOrder: async (input, caller) => (await import('./orders/agree')).agreeToOrder(input, caller),
   cancelOrder: async (input, caller) => (await import('./orders/cancel-order')).cancelOwnOrder(input, caller),
   checkPayments: async (input, caller) => (await import('./payments/reconcile')).checkPayments(input, caller),
+  getFileAccess: async (input, caller) => (await import('./files/file-access')).getFileAccess(input, caller),
   getListingFiles: async (input, caller) =>
     (await import('./files/list-files')).getListingFiles(input, caller),
   startUpload: async (input, caller) => (await loadUploads()).startUpload(input, caller),

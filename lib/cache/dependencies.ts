@@ -85,6 +85,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   viewingFeedbackRequest: null,
   giveViewingFeedback: null,
   receivePaymentEvent: null,
+  getFileAccess: null,
   sandboxCheckout: null,
   payInSandbox: null,
 }

@@ -43,8 +43,18 @@ export type ListingFiles = z.infer<typeof listingFiles>
 const withUserId = { user_id: id }
 const ofUpload = z.object({ ...withUserId, upload_id: uploadId })
 
+/** `private` is a file that the caller may read, and no shared cache may keep. */
+const fileAccess = z.enum(['public', 'private', 'none'])
+export type FileAccess = z.infer<typeof fileAccess>
+
 /** The files of a user's own listing, with the calls by which an upload is let in, resumed and finished. */
 export const fileCalls = {
+  /** Whether the caller, who need not be logged in, may read a picture or document. */
+  getFileAccess: defineCall('getFileAccess', {
+    optional: true,
+    input: z.object({ file: z.string().max(100) }),
+    output: z.object({ access: fileAccess }),
+  }),
   getListingFiles: defineCall('getListingFiles', {
     optional: true,
     input: z.object({ ...withUserId, property_id: id }),

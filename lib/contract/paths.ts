@@ -134,6 +134,7 @@ export const paths = {
   agreeToOrder: { method: 'POST', path: 'order/agree', access: 'user' },
   cancelOrder: { method: 'POST', path: 'order/cancel', access: 'user' },
   checkPayments: { method: 'POST', path: 'payment/check', access: 'user' },
+  getFileAccess: { method: 'POST', path: 'listing/get_file_access' },
   getListingFiles: { method: 'POST', path: 'listing/get_files', access: 'user' },
   startUpload: { method: 'POST', path: 'listing/start_upload', access: 'user' },
   getUpload: { method: 'POST', path: 'listing/get_upload', access: 'user' },

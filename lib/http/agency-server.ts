@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from '../config/env'
 import type { Gateway } from '../gateway/gateway'
-import { getMediaResponse } from '../media/media-response'
 import { clientAddress } from '../server/request-headers'
 import { handleApiCall } from './handle-api-call'
 import { readLimitedText, type ApiRequest } from './api-request'
+import { readMedia } from './media-access'
 
 interface Options {
   gateway: Gateway
@@ -22,7 +22,7 @@ export function createAgencyServer({ gateway, apiKey }: Options): Server {
   const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://agency')
     const [area, ...rest] = pathname.slice(1).split('/')
-    if (area === 'media') return sendMedia(rest, searchParams.get('w'), request.headers.accept, response)
+    if (area === 'media') return sendMedia(gateway, rest, searchParams.get('w'), request, response)
     const { status, headers, body } = await handleApiCall(
       toApiRequest(request, pathname.slice(1), searchParams),
       {
@@ -61,13 +61,21 @@ const toApiRequest = (request: IncomingMessage, path: string, query: URLSearchPa
   text: () => readLimitedText(request),
 })
 
+/** The files that are public: no user is known here. */
 async function sendMedia(
+  gateway: Gateway,
   [area = '', id = '', file = '', ...more]: string[],
   width: string | null,
-  accept: string | undefined,
+  { headers: { accept } }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, headers, body } = await getMediaResponse(more.length ? '' : area, id, file, width, accept)
+  const { status, headers, body } = await readMedia(gateway, {
+    area: more.length ? '' : area,
+    id,
+    file,
+    width,
+    ...(accept === undefined ? {} : { accept }),
+  })
   response.writeHead(status, headers)
   if (body instanceof Readable) await pipeline(body, response)
   else response.end(body ?? undefined)

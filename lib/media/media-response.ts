@@ -13,20 +13,23 @@ export interface MediaResponse {
 
 /** The content of a file never changes, because its name is a hash of the content. */
 const CACHE_FOR_ONE_YEAR = 'public, max-age=31536000, immutable'
-const notFound: MediaResponse = {
+/** No cache may keep it: its owner gets the file at the same address. */
+export const mediaNotFound: MediaResponse = {
   status: 404,
-  // A minute only, because the picture may be uploaded soon.
-  headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/plain' },
+  headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
   body: null,
 }
 /** A store that does not work is not told as a missing file: no cache may keep this. */
-const unavailable: MediaResponse = {
+export const mediaUnavailable: MediaResponse = {
   status: errors.outage.status,
   headers: { 'cache-control': 'no-store', 'content-type': 'text/plain', 'retry-after': '5' },
   body: null,
 }
 
-/** Answers /media/{area}/{id}/{file}?w={width} (CARD-04). The id selects nothing, but must be a number. */
+/**
+ * Reads what /media/{area}/{id}/{file}?w={width} answers (CARD-04), for whoever may read the file. The id selects
+ * nothing, but must be a number.
+ */
 export async function getMediaResponse(
   area: string,
   id: string,
@@ -34,15 +37,15 @@ export async function getMediaResponse(
   width: string | null,
   accept?: string | null,
 ): Promise<MediaResponse> {
-  if (!/^\d{1,10}$/.test(id)) return notFound
+  if (!/^\d{1,10}$/.test(id)) return mediaNotFound
   try {
     if (area === 'documents') return await getDocument(file)
-    if (!['properties', 'lettings'].includes(area)) return notFound
+    if (!['properties', 'lettings'].includes(area)) return mediaNotFound
     return await getPicture(file, width !== null && /^\d{1,5}$/.test(width) ? Number(width) : null, accept)
   } catch (error) {
     if (!isOutage(error)) throw error
     console.error('media:', error instanceof Error ? error.message : 'the file store does not answer')
-    return unavailable
+    return mediaUnavailable
   }
 }
 
@@ -56,7 +59,7 @@ async function getPicture(
   if (width === null) return streamFile(isMediaFileName(file) ? await openImage(file) : null, 'image/webp')
   const format = chooseFormat(accept)
   const body = await readVariant(file, width, format)
-  if (!body) return notFound
+  if (!body) return mediaNotFound
   return {
     status: 200,
     headers: { ...fileHeaders(`image/${format}`, body.byteLength), vary: 'Accept' },
@@ -66,7 +69,7 @@ async function getPicture(
 
 /** Documents are never shown inside a page of this origin, because a PDF may contain scripts. */
 async function getDocument(file: string): Promise<MediaResponse> {
-  if (!isStoredFileName(file) || !file.endsWith('.pdf')) return notFound
+  if (!isStoredFileName(file) || !file.endsWith('.pdf')) return mediaNotFound
   const response = streamFile(await storedFiles().open(file), 'application/pdf')
   if (response.status !== 200) return response
   return {
@@ -80,7 +83,7 @@ async function getDocument(file: string): Promise<MediaResponse> {
 }
 
 function streamFile(stored: StoredFile | null, contentType: string): MediaResponse {
-  if (!stored) return notFound
+  if (!stored) return mediaNotFound
   return {
     status: 200,
     headers: { ...fileHeaders(contentType, stored.size), vary: 'Accept' },

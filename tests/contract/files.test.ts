@@ -53,6 +53,44 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
+  it('lets an owner alone read the files of a draft, and everybody those of a live listing', async () => {
+    const { owner, home } = await openListing()
+    const stranger = await insertUser(suite.pool)
+    const asker = await insertUser(suite.pool)
+    const { file } = await insertRow('listingMedia', {
+      listingId: home,
+      kind: 'image',
+      position: 0,
+      file: `${name}-draft.webp`,
+      alt: 'A room',
+    })
+    const accessOf = async (...users: (TestUser | undefined)[]) =>
+      Promise.all(users.map(async (user) => dataOf(await gateway().getFileAccess({ file }, user)).access))
+    expect(await accessOf(owner, stranger, undefined)).toEqual(['private', 'none', 'none'])
+
+    await updateRows('listing', { id: home }, { status: 'available' })
+    expect(await accessOf(owner, stranger, undefined)).toEqual(['public', 'public', 'public'])
+    const question = { user_id: asker.id, property_id: home, message: 'Is the loft boarded?' }
+    dataOf(await gateway().askAboutProperty(question, asker))
+
+    // Off the market again, the home is shown to people who have a conversation about it.
+    for (const status of ['withdrawn', 'completed'] as const) {
+      await updateRows('listing', { id: home }, { status })
+      expect(await accessOf(owner, asker, stranger, undefined)).toEqual([
+        'private',
+        'private',
+        'none',
+        'none',
+      ])
+    }
+    // The same picture on a live listing is public.
+    const [other = 0] = await addListings([{ status: 'available' }])
+    await insertRow('listingMedia', { listingId: other, kind: 'image', position: 0, file, alt: 'A room' })
+    expect(await accessOf(undefined)).toEqual(['public'])
+    const unknown = await gateway().getFileAccess({ file: 'article.webp' })
+    expect(dataOf(unknown)).toEqual({ access: 'public' })
+  })
+
   it('lets in what the limits allow, and says what they are', async () => {
     const { owner, home, of } = await openListing()
     const start = async (change: object) => {

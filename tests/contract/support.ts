@@ -143,6 +143,7 @@ export const viewingCalls = [
 
 /** Calls about the files of a listing: files.test.ts makes each of them. */
 export const fileCalls = [
+  'getFileAccess',
   'getListingFiles',
   'startUpload',
   'getUpload',

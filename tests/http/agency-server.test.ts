@@ -10,7 +10,11 @@ const siteMeta = vi.fn(async ({ attr }: { attr: string }) => {
   if (attr === 'bug') throw new Error('secret detail')
   return success({ attr, val: 'value' })
 })
-const server = createAgencyServer({ gateway: { siteMeta } as unknown as Gateway, apiKey: 'key' })
+const getFileAccess = async () => success({ access: 'public' as const })
+const server = createAgencyServer({
+  gateway: { siteMeta, getFileAccess } as unknown as Gateway,
+  apiKey: 'key',
+})
 let base: string
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve))

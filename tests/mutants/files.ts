@@ -5,7 +5,52 @@ const HOSTILE = ['tests/media/hostile-files.test.ts']
 const CALLS = ['tests/contract/files.test.ts']
 const STORES = ['tests/files/file-store.test.ts']
 
+const READING = ['tests/http/media-route.test.ts']
+
 export const files: readonly Mutant[] = [
+  {
+    control: 'The files of a listing that is not live are not public.',
+    file: 'lib/agency/files/file-access.ts',
+    source: 'Number(shownBy.all) === 0 || Number(shownBy.live) > 0',
+    replacement: 'Number(shownBy.all) >= 0',
+    tests: [...READING, ...CALLS],
+  },
+  {
+    control: 'The files of a draft are read by its owner alone.',
+    file: 'lib/agency/files/file-access.ts',
+    source: "is('property.ownerId', '=', userId),",
+    replacement: "is('property.ownerId', '>', 0),",
+    tests: [...READING, ...CALLS],
+  },
+  {
+    control: 'The files of a home off the market are read by those who have a conversation about it alone.',
+    file: 'lib/agency/files/file-access.ts',
+    source:
+      ".whereRef('thread.listingId', '=', 'listing.id')\n            .where('threadParticipant.userId', '=', userId),",
+    replacement: ".whereRef('thread.listingId', '=', 'listing.id'),",
+    tests: CALLS,
+  },
+  {
+    control: 'No cache keeps a file that is private.',
+    file: 'lib/http/media-access.ts',
+    source: "if (access === 'public') return response",
+    replacement: 'if (access) return response',
+    tests: READING,
+  },
+  {
+    control: 'A file that somebody may not read is not there.',
+    file: 'lib/http/media-access.ts',
+    source: "if (access === 'none') return mediaNotFound",
+    replacement: '',
+    tests: READING,
+  },
+  {
+    control: 'The pictures of a home are not public any more when it leaves the market.',
+    file: 'lib/http/media-access.ts',
+    source: "if (type === 'listing-removed' || type === 'reconnected') publicFiles.clear()",
+    replacement: "if (type === 'reconnected') publicFiles.clear()",
+    tests: READING,
+  },
   {
     control: 'A bucket that does not work is an outage, and not a missing file.',
     file: 'lib/files/s3-store.ts',

@@ -111,6 +111,24 @@ test('pictures belong to their owner: nobody else sees the page, and nobody else
   expect((await new Visitor().open(path)).url.pathname).toBe('/login')
 })
 
+test('a draft’s picture is shown to its owner alone until the listing is live', async () => {
+  const { home, visitor, sendFile, mediaOf } = await openPage()
+  await queryDatabase("UPDATE listing SET status = 'draft' WHERE id = $1", [home])
+  await sendFile(await photograph(1_150))
+  await eventuallyTrue(async () => (await mediaOf()).length === 1)
+  const [picture] = await mediaOf()
+  const stranger = visitorFor(await createAccount())
+  const open = async (who: Visitor) => {
+    const { status, headers } = await who.request(`/media/properties/${home}/${picture!.file}?w=160`)
+    return [status, headers.get('cache-control')]
+  }
+  expect(await open(visitor)).toEqual([200, 'private, no-store'])
+  expect(await open(stranger)).toEqual([404, 'no-store'])
+  expect(await open(new Visitor())).toEqual([404, 'no-store'])
+  await queryDatabase("UPDATE listing SET status = 'available' WHERE id = $1", [home])
+  expect(await open(new Visitor())).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
 test('a body over the limit is refused, and the limit is raised at this one address alone', async () => {
   const { visitor, path, sendFile } = await openPage()
   const tooLarge = await sendFile(Buffer.alloc(11 * MEBIBYTE)).catch(() => ({ status: 413 }))

@@ -1,14 +1,7 @@
-import { getArticleMediaResponse } from '@/lib/media/article-media'
-import { toWebResponse } from '@/lib/media/media-response'
+import { handleArticleMedia } from '@/lib/http/media-route'
 
 type Context = { params: Promise<{ file: string[] }> }
 
 /** Pictures of the news, at the path of NEWS-18. The query `w` is the requested width in pixels. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const response = await getArticleMediaResponse(
-    (await params).file,
-    new URL(request.url).searchParams.get('w'),
-    request.headers.get('accept'),
-  )
-  return toWebResponse(response, request.method)
-}
+export const GET = async (request: Request, { params }: Context): Promise<Response> =>
+  handleArticleMedia(request, (await params).file)

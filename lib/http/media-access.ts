@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache'
+import { env } from '../config/env'
+import type { FileAccess } from '../contract/files'
+import { isOutage, outage } from '../errors'
+import { subscribe } from '../events/subscribers'
+import { isStoredFileName } from '../files/file-store'
+import type { Gateway } from '../gateway/gateway'
+import {
+  getMediaResponse,
+  mediaNotFound,
+  mediaUnavailable,
+  type MediaResponse,
+} from '../media/media-response'
+
+/** About as many pictures as 500 listings have. */
+const MAX_PUBLIC_FILES = 10_000
+/** A file that has become private by an event that this process missed is public for so long. */
+const PUBLIC_FOR_MS = 60_000
+
+/**
+ * The files that everybody may read, so that a page of pictures does not ask the database for each. When the database is
+ * out, an answer that is older counts, so that pages from the cache keep their pictures.
+ */
+const publicFiles = new LRUCache<string, { since: number }>({ max: MAX_PUBLIC_FILES })
+
+subscribe(({ type }) => {
+  if (type === 'listing-removed' || type === 'reconnected') publicFiles.clear()
+})
+
+/**
+ * Says whether the holder of a token may read a file of the store. With an upstream agency (API_URL) this site keeps no
+ * files of listings but the demonstration's.
+ * @throws AgencyError `outage` when that cannot be known
+ */
+async function getAccess(gateway: Gateway, file: string, token?: string): Promise<FileAccess> {
+  if (env().API_URL) return 'public'
+  const known = publicFiles.get(file)
+  if (known && Date.now() - known.since < PUBLIC_FOR_MS) return 'public'
+  try {
+    const reply = await gateway.getFileAccess({ file }, token === undefined ? {} : { token })
+    if (!reply.ok) throw outage(reply.message)
+    const { access } = reply.data
+    if (access === 'public') publicFiles.set(file, { since: Date.now() })
+    else publicFiles.delete(file)
+    return access
+  } catch (error) {
+    if (isOutage(error) && known) return 'public'
+    throw error
+  }
+}
+
+export interface MediaRequest {
+  area: string
+  id: string
+  file: string
+  width: string | null
+  accept?: string | null
+}
+
+/** Reads a file for the holder of a token. To everybody else a private one is not there. */
+export async function readMedia(
+  gateway: Gateway,
+  { area, id, file, width, accept }: MediaRequest,
+  token?: string,
+): Promise<MediaResponse> {
+  if (!isStoredFileName(file)) return mediaNotFound
+  try {
+    const access = await getAccess(gateway, file, token)
+    if (access === 'none') return mediaNotFound
+    const response = await getMediaResponse(area, id, file, width, accept)
+    if (access === 'public') return response
+    return { ...response, headers: { ...response.headers, 'cache-control': 'private, no-store' } }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return mediaUnavailable
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { gateway } from '../gateway'
+import { parseArticleMediaPath } from '../media/article-media'
+import { toWebResponse } from '../media/media-response'
+import { readMedia, type MediaRequest } from './media-access'
+import { toApiRequest } from './route'
+import { webSessionOf } from './web-session'
+
+type MediaPath = Pick<MediaRequest, 'area' | 'id' | 'file'>
+
+/** Answers with a picture or a document, if the request's user may read it. */
+export async function handleMedia(
+  request: Request,
+  path: MediaPath,
+  width = new URL(request.url).searchParams.get('w'),
+): Promise<Response> {
+  const token = webSessionOf(request.headers).tokenOf(toApiRequest(request, 'media'))
+  const media = { ...path, width, accept: request.headers.get('accept') }
+  return toWebResponse(await readMedia(gateway(), media, token), request.method)
+}
+
+/** Answers with a picture of a news item or guide. */
+export function handleArticleMedia(request: Request, path: readonly string[]): Promise<Response> {
+  const { file, width } = parseArticleMediaPath(path, new URL(request.url).searchParams.get('w'))
+  return handleMedia(request, { area: 'properties', id: '0', file }, width)
+}
