@@ -2,15 +2,8 @@
 import { parseArgs } from 'node:util'
 import { UnreadableFile } from '../lib/agency/import/errors'
 import { env, InvalidSetting } from '../lib/config/env'
-import { loginLinkCommand, messageCommand } from './agency/account-commands'
-import { importCommand, listingCommand, metaCommand, type CommandContext } from './agency/commands'
-import { exportCommand } from './agency/export-command'
-import { generateCommand } from './agency/generate-command'
-import { identityCommand } from './agency/identity-command'
-import { jobsCommand } from './agency/jobs-command'
-import { ordersCommand, paymentsCommand } from './agency/payments-command'
+import type { CommandContext } from './agency/commands'
 import { HELP, UsageError } from './agency/usage'
-import { prepareDatabase } from './database/prepare'
 
 function parseArguments(args: string[]) {
   try {
@@ -38,6 +31,7 @@ class DatabaseUnavailable extends Error {
 
 async function openContext(): Promise<CommandContext> {
   const settings = env()
+  const { prepareDatabase } = await import('./database/prepare')
   const url = await prepareDatabase({ settings, onProgress: progress }).catch((cause: Error) => {
     throw new DatabaseUnavailable(cause.message, { cause })
   })
@@ -48,41 +42,52 @@ async function openContext(): Promise<CommandContext> {
   return { databaseUrl: url, progress, say: (line) => process.stdout.write(`${line}\n`) }
 }
 
-const COMMANDS = [
-  'import',
-  'export',
-  'generate',
-  'listing',
-  'meta',
-  'login-link',
-  'message',
-  'jobs',
-  'orders',
-  'payments',
-  'identity',
-]
+type Arguments = ReturnType<typeof parseArguments>['values'] & { rest: string[] }
+
+const inCommands = () => import('./agency/commands')
+const inAccounts = () => import('./agency/account-commands')
+const inPayments = () => import('./agency/payments-command')
+/** Each command loads what it needs alone: all of the agency takes a second. */
+const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
+  [
+    'import',
+    async ({ rest: [file, ...more], 'dry-run': isTrial, owner = null }) => {
+      if (!file || more.length > 0) throw new UsageError('name one BLM file: import FILE')
+      return (await inCommands()).importCommand(openContext, file, { isTrial, owner })
+    },
+  ],
+  [
+    'export',
+    async ({ rest: [file], owner = null, branch }) =>
+      (await import('./agency/export-command')).exportCommand(openContext, file, { owner, branch }),
+  ],
+  [
+    'generate',
+    async ({ rest }) => (await import('./agency/generate-command')).generateCommand(openContext, rest),
+  ],
+  ['listing', async ({ rest: [act, id] }) => (await inCommands()).listingCommand(openContext, act, id)],
+  ['meta', async ({ rest }) => (await inCommands()).metaCommand(openContext, rest)],
+  ['login-link', async ({ rest }) => (await inAccounts()).loginLinkCommand(openContext, rest)],
+  ['message', async ({ rest }) => (await inAccounts()).messageCommand(openContext, rest)],
+  ['jobs', async ({ rest }) => (await import('./agency/jobs-command')).jobsCommand(openContext, rest)],
+  ['orders', async ({ rest }) => (await inPayments()).ordersCommand(openContext, rest)],
+  ['payments', async ({ rest }) => (await inPayments()).paymentsCommand(openContext, rest)],
+  [
+    'identity',
+    async ({ rest }) => (await import('./agency/identity-command')).identityCommand(openContext, rest),
+  ],
+])
 
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArguments(args)
-  const [command, ...rest] = positionals
-  if (values.help || !command) {
+  const [name, ...rest] = positionals
+  if (values.help || !name) {
     console.log(HELP)
     return values.help ? 0 : 1
   }
-  if (!COMMANDS.includes(command)) throw new UsageError(`'${command}' is not a command`)
-  if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
-  if (command === 'export')
-    return exportCommand(openContext, rest[0], { owner: values.owner ?? null, branch: values.branch })
-  if (command === 'generate') return generateCommand(openContext, rest)
-  if (command === 'listing') return listingCommand(openContext, rest[0], rest[1])
-  if (command === 'meta') return metaCommand(openContext, rest)
-  if (command === 'login-link') return loginLinkCommand(openContext, rest)
-  if (command === 'message') return messageCommand(openContext, rest)
-  if (command === 'orders') return ordersCommand(openContext, rest)
-  if (command === 'payments') return paymentsCommand(openContext, rest)
-  if (command === 'identity') return identityCommand(openContext, rest)
-  if (command === 'jobs') return jobsCommand(openContext, rest)
-  return importCommand(openContext, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
+  const command = COMMANDS.get(name)
+  if (!command) throw new UsageError(`'${name}' is not a command`)
+  return command({ ...values, rest })
 }
 
 /** Expected errors are printed as one line. */
