@@ -6,7 +6,7 @@ import { PETS_TOKEN } from '../../search/state'
 import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'
 import { acceptsPets } from './pets'
-import { placePredicate, type EntryBuilder } from './place-predicate'
+import { toPlaceCondition, toPlacePredicate, type EntryBuilder, type PlaceCondition } from './place-predicate'
 
 export interface SearchFilters {
   price: string
@@ -38,23 +38,52 @@ const parseTypes = (token: string): string[] =>
     .filter((type) => type !== '' && type !== 'all-types')
     .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : TYPE_OF_NO_LISTING))
 
-/** Builds the condition of a search; prices are given in pounds and stored in pence. */
-export function buildSearchCondition(
-  eb: EntryBuilder,
+/** Inclusive; null for no bound. */
+interface Range {
+  min: number | null
+  max: number | null
+}
+
+/** What a search asks for, as PostgreSQL and the search engine both read it. */
+export interface SearchCriteria {
+  kind: ListingKind
+  /** Null for anywhere. */
+  place: PlaceCondition | null
+  /** Empty for homes of all types. */
+  types: string[]
+  pricePence: Range
+  bedrooms: Range
+  acceptsPets: boolean
+}
+
+/** Parses the filters of a search; prices are given in pounds and stored in pence. */
+export function toCriteria(
   kind: ListingKind,
   place: Resolution | null,
   filters: SearchFilters,
-): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [eb('kind', '=', kind)]
-  if (place) conditions.push(placePredicate(eb, place, parseRadiusMiles(filters.radius)))
-  const types = parseTypes(filters.types)
-  conditions.push(types.length ? eb('type', 'in', types) : isHome(eb))
+): SearchCriteria {
   const price = parseRange(filters.price)
-  if (price.min !== null) conditions.push(eb('pricePence', '>=', BigInt(price.min * PENCE_PER_POUND)))
-  if (price.max !== null) conditions.push(eb('pricePence', '<=', BigInt(price.max * PENCE_PER_POUND)))
-  const bedrooms = parseRange(filters.bedrooms)
+  const toPence = (pounds: number | null) => (pounds === null ? null : pounds * PENCE_PER_POUND)
+  return {
+    kind,
+    place: place ? toPlaceCondition(place, parseRadiusMiles(filters.radius)) : null,
+    types: parseTypes(filters.types),
+    pricePence: { min: toPence(price.min), max: toPence(price.max) },
+    bedrooms: parseRange(filters.bedrooms),
+    acceptsPets: isPetsSearch(kind, filters),
+  }
+}
+
+/** Builds the condition of a search. */
+export function buildSearchCondition(eb: EntryBuilder, criteria: SearchCriteria): Expression<SqlBool> {
+  const { kind, place, types, pricePence, bedrooms } = criteria
+  const conditions: Expression<SqlBool>[] = [eb('kind', '=', kind)]
+  if (place) conditions.push(toPlacePredicate(eb, place))
+  conditions.push(types.length ? eb('type', 'in', types) : isHome(eb))
+  if (pricePence.min !== null) conditions.push(eb('pricePence', '>=', BigInt(pricePence.min)))
+  if (pricePence.max !== null) conditions.push(eb('pricePence', '<=', BigInt(pricePence.max)))
   if (bedrooms.min !== null) conditions.push(eb('bedrooms', '>=', sql<number>`${bedrooms.min}::int`))
   if (bedrooms.max !== null) conditions.push(eb('bedrooms', '<=', sql<number>`${bedrooms.max}::int`))
-  if (isPetsSearch(kind, filters)) conditions.push(acceptsPets(eb))
+  if (criteria.acceptsPets) conditions.push(acceptsPets(eb))
   return eb.and(conditions)
 }

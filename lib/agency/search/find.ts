@@ -1,13 +1,19 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { getOrLoad } from '../../cache/tagged-cache'
 import { db } from '../database'
+import { buildSearchCondition, type SearchCriteria } from './criteria'
 import { isAfterRow, buildOrderBy, parseOrder } from './order'
 import type { EntryBuilder } from './place-predicate'
 
 export interface Search {
-  where: (entry: EntryBuilder) => Expression<SqlBool>
+  criteria: SearchCriteria
   orderby: string
 }
+
+const conditionOf =
+  ({ criteria }: Search) =>
+  (entry: EntryBuilder): Expression<SqlBool> =>
+    buildSearchCondition(entry, criteria)
 
 /** A later page is read from the anchor before it on, because PostgreSQL would read every row that OFFSET skips. */
 const PAGES_PER_ANCHOR = 50
@@ -21,19 +27,23 @@ interface Anchor {
 
 /** Reads a page and the count of all rows in one statement, so that both are of the same snapshot. */
 async function readWithOffset(
-  { where, orderby }: Search,
+  search: Search,
   limit: number,
   offset: number,
 ): Promise<{ ids: number[]; total: number }> {
   const { total, ids } = await db()
     .with(
       (cte) => cte('found').materialized(), // filters once for both the count and the page
-      (query) => query.selectFrom('searchEntry').select(['listingId', 'listedAt', 'pricePence']).where(where),
+      (query) =>
+        query
+          .selectFrom('searchEntry')
+          .select(['listingId', 'listedAt', 'pricePence'])
+          .where(conditionOf(search)),
     )
     .selectNoFrom(({ selectFrom }) => {
       const page = selectFrom('found')
         .select('listingId')
-        .orderBy(buildOrderBy(parseOrder(orderby)))
+        .orderBy(buildOrderBy(parseOrder(search.orderby)))
         .limit(limit)
         .offset(offset)
       return [
@@ -47,11 +57,8 @@ async function readWithOffset(
   return { ids, total: Number(total) }
 }
 
-function loadAnchors(
-  { where, orderby }: Search,
-  limit: number,
-): Promise<{ total: number; anchors: Anchor[] }> {
-  const order = parseOrder(orderby)
+function loadAnchors(search: Search, limit: number): Promise<{ total: number; anchors: Anchor[] }> {
+  const order = parseOrder(search.orderby)
   const rowsPerAnchor = limit * PAGES_PER_ANCHOR
   const query = db()
     .selectFrom((entries) =>
@@ -66,7 +73,7 @@ function loadAnchors(
             .as('rowNo'),
           fn.countAll<bigint>().over().as('total'),
         ])
-        .where(where)
+        .where(conditionOf(search))
         .as('numbered'),
     )
     .select(['listingId as id', 'total', sql<string>`key::text`.as('key')])
@@ -102,7 +109,7 @@ export async function findPage(
   const found = await db()
     .selectFrom('searchEntry')
     .select('listingId')
-    .where(search.where)
+    .where(conditionOf(search))
     .where(isAfterRow(order, anchor))
     .orderBy(buildOrderBy(order))
     .limit(limit)

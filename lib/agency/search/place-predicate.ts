@@ -3,7 +3,7 @@ import type { DB } from '../../../prisma/generated/tables'
 import type { PlaceMatch, Point, Resolution } from '../places/types'
 
 const MILES_PER_LATITUDE_DEGREE = 69.09
-const EARTH_RADIUS_MILES = 3_958.76
+export const EARTH_RADIUS_MILES = 3_958.76
 /** Distances to places with a larger radius are measured from their edge and not from their centre. */
 const MAX_EXTENT_FROM_CENTRE_MILES = 2
 
@@ -20,16 +20,20 @@ export function distanceMiles({ ref }: EntryBuilder, point: Point): Expression<n
   return sql`${sql.lit(EARTH_RADIUS_MILES * 2)} * asin(sqrt(${haversine}))`
 }
 
+/** The degrees within which everything lies that is within some miles of a point. */
+export function toSearchBox({ lat, lng }: Point, miles: number) {
+  const deltaLat = miles / MILES_PER_LATITUDE_DEGREE
+  const deltaLng = miles / (MILES_PER_LATITUDE_DEGREE * Math.cos((lat * Math.PI) / 180))
+  return { south: lat - deltaLat, north: lat + deltaLat, west: lng - deltaLng, east: lng + deltaLng }
+}
+
 /** Finds candidates in a box by the index on `point(lng, lat)`, and compares their great-circle distance. */
 export function isWithinMiles(eb: EntryBuilder, point: Point, miles: number): Condition {
   const { ref } = eb
-  const deltaLat = miles / MILES_PER_LATITUDE_DEGREE
-  const deltaLng = miles / (MILES_PER_LATITUDE_DEGREE * Math.cos((point.lat * Math.PI) / 180))
+  const { south, north, west, east } = toSearchBox(point, miles)
   const [lat, lng] = [ref('lat'), ref('lng')]
   const corner = (x: number, y: number) => sql`point(${x}::float8, ${y}::float8)`
-  const southWest = corner(point.lng - deltaLng, point.lat - deltaLat)
-  const northEast = corner(point.lng + deltaLng, point.lat + deltaLat)
-  const box = sql`box(${southWest}, ${northEast})`
+  const box = sql`box(${corner(west, south)}, ${corner(east, north)})`
   return sql`(point(${lng}, ${lat}) <@ ${box} and ${distanceMiles(eb, point)} <= ${miles}::float8)`
 }
 
@@ -70,11 +74,26 @@ function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
   }
 }
 
-/** Builds the condition for listings inside a place, or also within some miles of it unless `miles` is null (D-78). */
-export function placePredicate(eb: EntryBuilder, place: Resolution, miles: number | null): Condition {
-  const insidePlace = isInside(eb, place.match)
-  if (miles === null || place.point === null) return insidePlace
+/** Where to search: inside a place, and also within some miles of a point unless `disc` is null. */
+export interface PlaceCondition {
+  /** Null for a place that was not found. */
+  inside: PlaceMatch | null
+  disc: { point: Point; miles: number } | null
+}
+
+/** Where a search of a place looks, or of all within some miles of it unless `miles` is null (D-78). */
+export function toPlaceCondition(place: Resolution, miles: number | null): PlaceCondition {
+  if (miles === null || place.point === null) return { inside: place.match, disc: null }
   const isWide = place.extentMiles > MAX_EXTENT_FROM_CENTRE_MILES
   const milesFromCentre = isWide ? miles + place.extentMiles : miles
-  return eb.or([insidePlace, isWithinMiles(eb, place.point, milesFromCentre)])
+  return { inside: place.match, disc: { point: place.point, miles: milesFromCentre } }
 }
+
+/** Builds the condition of a place for PostgreSQL. */
+export function toPlacePredicate(eb: EntryBuilder, { inside, disc }: PlaceCondition): Condition {
+  const insidePlace = isInside(eb, inside)
+  return disc ? eb.or([insidePlace, isWithinMiles(eb, disc.point, disc.miles)]) : insidePlace
+}
+
+export const placePredicate = (eb: EntryBuilder, place: Resolution, miles: number | null): Condition =>
+  toPlacePredicate(eb, toPlaceCondition(place, miles))

@@ -12,7 +12,7 @@ import { milesBetween } from '../places/geometry'
 import { locatePostcode } from '../places/locate-postcode'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
-import { buildSearchCondition, isPetsSearch } from './criteria'
+import { isPetsSearch, toCriteria } from './criteria'
 import { findPage } from './find'
 import { toPlaceCandidate } from './place-candidate'
 
@@ -53,7 +53,7 @@ async function search<Card extends SalesCard | LetCard>(
   const page = input.page ?? 1
   const limit = input.limit ?? (isPaged ? DEFAULT_PAGE_LIMIT : UNPAGED_LIMIT)
   const { ids, total } = await findPage(
-    { where: (entry) => buildSearchCondition(entry, kind, place, input), orderby: input.orderby },
+    { criteria: toCriteria(kind, place, input), orderby: input.orderby },
     page,
     limit,
   )

@@ -1,0 +1,66 @@
+import { Dictionary } from './dictionary'
+import type { EngineRow } from './row'
+
+/** Stands for an absent locality or sector. */
+export const ABSENT = -1
+
+type Address = Pick<EngineRow, 'nation' | 'county' | 'town' | 'locality' | 'district' | 'sector'>
+
+/** The parts of an address, each a column of numbers. */
+type AreaColumns = Record<keyof Address, Int32Array>
+
+const FIRST_CAPACITY = 1_024
+
+const createAreaColumns = (capacity: number): AreaColumns => ({
+  nation: new Int32Array(capacity),
+  county: new Int32Array(capacity),
+  town: new Int32Array(capacity),
+  locality: new Int32Array(capacity),
+  district: new Int32Array(capacity),
+  sector: new Int32Array(capacity),
+})
+
+/**
+ * The areas of listings: every combination of nation, county, town, locality, district and postcode sector that
+ * occurs. Listings are kept area by area, so most searches take or leave whole areas.
+ */
+export class AreaTable {
+  readonly names = new Dictionary()
+  readonly districts = new Dictionary()
+  readonly sectors = new Dictionary()
+  private readonly ids = new Map<string, number>()
+  columns = createAreaColumns(FIRST_CAPACITY)
+
+  get size(): number {
+    return this.ids.size
+  }
+
+  add(address: Address): number {
+    const { nation, county, town, locality, district, sector } = address
+    const key = JSON.stringify([nation, county, town, locality, district, sector])
+    const known = this.ids.get(key)
+    if (known !== undefined) return known
+    const id = this.ids.size
+    this.ids.set(key, id)
+    if (id === this.columns.nation.length) this.grow()
+    const { columns } = this
+    columns.nation[id] = this.names.add(nation)
+    columns.county[id] = this.names.add(county)
+    columns.town[id] = this.names.add(town)
+    columns.locality[id] = locality === null ? ABSENT : this.names.add(locality)
+    columns.district[id] = this.districts.add(district)
+    columns.sector[id] = sector === null ? ABSENT : this.sectors.add(sector)
+    return id
+  }
+
+  private grow(): void {
+    const grown = createAreaColumns(this.columns.nation.length * 2)
+    for (const name of Object.keys(grown) as (keyof AreaColumns)[]) grown[name].set(this.columns[name])
+    this.columns = grown
+  }
+
+  /** The numbers of names; a name that no listing has is left out. */
+  findNames(names: readonly string[]): number[] {
+    return names.flatMap((name) => this.names.find(name) ?? [])
+  }
+}

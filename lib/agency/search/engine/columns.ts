@@ -1,0 +1,48 @@
+/** The columns of listings. A row is an index into each of them. */
+export interface Columns {
+  id: Int32Array
+  /** NaN where a listing has no position. */
+  lat: Float64Array
+  lng: Float64Array
+  /** An index into the table of classes. */
+  listingClass: Uint16Array
+  /** An index into the table of areas. */
+  area: Uint32Array
+  /** Indices into the dictionaries of streets and of ends of postcodes. */
+  street: Uint32Array
+  unit: Uint32Array
+  /** Infinity for a price on application, which sorts last. */
+  pricePence: Float64Array
+  listedAtMs: Float64Array
+}
+
+export const createColumns = (rows: number): Columns => ({
+  id: new Int32Array(rows),
+  lat: new Float64Array(rows),
+  lng: new Float64Array(rows),
+  listingClass: new Uint16Array(rows),
+  area: new Uint32Array(rows),
+  street: new Uint32Array(rows),
+  unit: new Uint32Array(rows),
+  pricePence: new Float64Array(rows),
+  listedAtMs: new Float64Array(rows),
+})
+
+export function copyRow(from: Columns, row: number, to: Columns, toRow: number): void {
+  to.id[toRow] = from.id[row]!
+  to.lat[toRow] = from.lat[row]!
+  to.lng[toRow] = from.lng[row]!
+  to.listingClass[toRow] = from.listingClass[row]!
+  to.area[toRow] = from.area[row]!
+  to.street[toRow] = from.street[row]!
+  to.unit[toRow] = from.unit[row]!
+  to.pricePence[toRow] = from.pricePence[row]!
+  to.listedAtMs[toRow] = from.listedAtMs[row]!
+}
+
+/** Returns columns with room for more rows, and the same rows. */
+export function growColumns(columns: Columns, rows: number): Columns {
+  const grown = createColumns(rows)
+  for (const name of Object.keys(columns) as (keyof Columns)[]) grown[name].set(columns[name])
+  return grown
+}

@@ -1,0 +1,27 @@
+/** Gives each different text a number from 0 on, so that columns hold numbers. Texts are never forgotten. */
+export class Dictionary {
+  private readonly ids = new Map<string, number>()
+  private readonly texts: string[] = []
+
+  get size(): number {
+    return this.texts.length
+  }
+
+  /** Returns the number of a text, which is new where the text is. */
+  add(text: string): number {
+    const known = this.ids.get(text)
+    if (known !== undefined) return known
+    const id = this.texts.length
+    this.ids.set(text, id)
+    this.texts.push(text)
+    return id
+  }
+
+  find(text: string): number | undefined {
+    return this.ids.get(text)
+  }
+
+  textOf(id: number): string {
+    return this.texts[id]!
+  }
+}

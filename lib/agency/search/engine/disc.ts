@@ -1,0 +1,78 @@
+import type { Point } from '../../places/types'
+import { EARTH_RADIUS_MILES, toSearchBox } from '../place-predicate'
+import type { Boxes } from './boxes'
+import type { Columns } from './columns'
+import { ALL, NONE, SOME, type Verdict } from './verdict'
+
+const RADIANS = Math.PI / 180
+/** Far more than rounding errors. Within this share of the limit, listings are measured as PostgreSQL does it. */
+const MARGIN = 1e-9
+
+/** The square of the sine of half an angle. */
+function haversine(degrees: number): number {
+  const sine = Math.sin((degrees * RADIANS) / 2)
+  return sine * sine
+}
+
+/** How far a value is from the nearest and from the farthest value of a range. */
+const gapTo = (min: number, max: number, at: number): number => Math.max(min - at, at - max, 0)
+const reachTo = (min: number, max: number, at: number): number => Math.max(max - at, at - min)
+
+/** The points within some miles of a point, exactly as `isWithinMiles` finds them in PostgreSQL. */
+export class Disc {
+  private readonly box
+  private readonly cosLat: number
+  /** The haversine of the radius, less and more a margin. */
+  private readonly surelyIn: number
+  private readonly surelyOut: number
+
+  constructor(
+    private readonly point: Point,
+    private readonly miles: number,
+  ) {
+    this.box = toSearchBox(point, miles)
+    this.cosLat = Math.cos(point.lat * RADIANS)
+    const limit = haversine(miles / EARTH_RADIUS_MILES / RADIANS)
+    this.surelyIn = limit * (1 - MARGIN)
+    this.surelyOut = limit * (1 + MARGIN)
+  }
+
+  /**
+   * Says whether all, some or none of the positions in an area's box are within the miles; SOME where it is not
+   * certain. Each term of the haversine formula is bounded by itself.
+   */
+  verdictOf(boxes: Boxes, area: number): Verdict {
+    const { box, point } = this
+    const minLat = boxes.minLat[area]!
+    const maxLat = boxes.maxLat[area]!
+    const minLng = boxes.minLng[area]!
+    const maxLng = boxes.maxLng[area]!
+    // An area without any position has a minimum of Infinity, which is outside, too.
+    if (maxLat < box.south || minLat > box.north || maxLng < box.west || minLng > box.east) return NONE
+    const nearest =
+      haversine(gapTo(minLat, maxLat, point.lat)) +
+      this.cosLat * boxes.minCos[area]! * haversine(gapTo(minLng, maxLng, point.lng))
+    if (nearest > this.surelyOut) return NONE
+    const isInBox = minLat >= box.south && maxLat <= box.north && minLng >= box.west && maxLng <= box.east
+    if (!isInBox || boxes.hasUnlocated[area] === 1) return SOME
+    const farthest =
+      haversine(reachTo(minLat, maxLat, point.lat)) +
+      this.cosLat * boxes.maxCos[area]! * haversine(reachTo(minLng, maxLng, point.lng))
+    return farthest < this.surelyIn ? ALL : SOME
+  }
+
+  /** Whether a listing is within the miles; false for one without a position. */
+  includes({ lat, lng }: Columns, row: number): boolean {
+    const { box, point } = this
+    const rowLat = lat[row]!
+    const rowLng = lng[row]!
+    if (!(rowLat >= box.south && rowLat <= box.north && rowLng >= box.west && rowLng <= box.east))
+      return false
+    const distance =
+      haversine(rowLat - point.lat) + this.cosLat * Math.cos(rowLat * RADIANS) * haversine(rowLng - point.lng)
+    if (distance < this.surelyIn) return true
+    if (distance > this.surelyOut) return false
+    // The same operations in the same order as in PostgreSQL.
+    return EARTH_RADIUS_MILES * 2 * Math.asin(Math.sqrt(distance)) <= this.miles
+  }
+}

@@ -1,0 +1,145 @@
+import type { SearchCriteria } from '../criteria'
+import { REMOVED, type ClassTable } from './classes'
+import { createColumns, growColumns, type Columns } from './columns'
+import { compareResults, type ResultOrder } from './order-rows'
+import { findRows } from './page-rows'
+import type { Tables } from './place-filter'
+import type { EngineRow } from './row'
+import { buildSegment, findRow, type Segment } from './segment'
+import { createSelection, passes, toRankRange, toRuns, type Selection } from './selection'
+import { runAtOnce, type Sliced } from './slices'
+import { toUnitKey } from './units'
+
+const FIRST_CAPACITY = 256
+/** New rows up to which searches look through them one by one; beyond, they are built into the segment. */
+const MIN_RECENT_ROWS = 1_000
+const MAX_RECENT_SHARE = 0.01
+
+/** Finds the ids of the places from … to − 1 in the results, and the count of all. */
+export interface FoundIds {
+  total: number
+  ids: number[]
+}
+
+/** The listings of one kind: a segment, and the rows that were added or replaced since it was built. */
+export class ListingStore {
+  private segment: Segment
+  private recent: Columns = createColumns(FIRST_CAPACITY)
+  private recentCount = 0
+  private readonly recentRowOf = new Map<number, number>()
+  private removedCount = 0
+  /** The changes since a new segment began to be built, to be repeated on it; undefined while none is. */
+  private changes: Map<number, EngineRow | null> | undefined
+
+  constructor(
+    private readonly classes: ClassTable,
+    private readonly tables: Tables,
+  ) {
+    this.segment = runAtOnce(buildSegment([], 0))
+  }
+
+  get size(): number {
+    return this.segment.count + this.recentCount - this.removedCount
+  }
+
+  put(row: EngineRow): void {
+    this.hide(row.id)
+    this.append(row)
+    this.changes?.set(row.id, row)
+  }
+
+  remove(id: number): void {
+    this.hide(id)
+    this.changes?.set(id, null)
+  }
+
+  private hide(id: number): void {
+    const recentRow = this.recentRowOf.get(id)
+    if (recentRow !== undefined) {
+      this.recent.listingClass[recentRow] = REMOVED
+      this.recentRowOf.delete(id)
+      this.removedCount += 1
+      return
+    }
+    const row = findRow(this.segment, id)
+    const { listingClass } = this.segment.columns
+    if (row === undefined || listingClass[row] === REMOVED) return
+    listingClass[row] = REMOVED
+    this.removedCount += 1
+  }
+
+  private append(row: EngineRow): void {
+    const at = this.recentCount
+    if (at === this.recent.id.length) this.recent = growColumns(this.recent, at * 2)
+    const { recent, tables } = this
+    recent.id[at] = row.id
+    recent.lat[at] = row.lat ?? NaN
+    recent.lng[at] = row.lng ?? NaN
+    recent.listingClass[at] = this.classes.add(row)
+    recent.area[at] = tables.areas.add(row)
+    recent.street[at] = tables.streets.add(row.street)
+    recent.unit[at] = tables.units.add(toUnitKey(row.postcode, row.sector))
+    recent.pricePence[at] = row.pricePence ?? Infinity
+    recent.listedAtMs[at] = row.listedAtMs
+    this.recentRowOf.set(row.id, at)
+    this.recentCount += 1
+  }
+
+  /** Whether so much has changed that searches would become slow. */
+  get needsRebuild(): boolean {
+    if (this.changes) return false
+    const limit = Math.max(MIN_RECENT_ROWS, this.segment.count * MAX_RECENT_SHARE)
+    return this.recentCount > limit || this.removedCount > limit * 10
+  }
+
+  /** Builds all rows into a new segment. Searches and changes go on between its slices. */
+  *rebuild(): Sliced {
+    const changes = (this.changes = new Map<number, EngineRow | null>())
+    const { segment, recent, recentCount } = this
+    const sources = [segment, { columns: recent, count: recentCount }]
+    this.segment = yield* buildSegment(sources, this.tables.areas.size)
+    this.recent = createColumns(FIRST_CAPACITY)
+    this.recentCount = 0
+    this.recentRowOf.clear()
+    this.removedCount = 0
+    this.changes = undefined
+    for (const [id, row] of changes) {
+      if (row) this.put(row)
+      else this.remove(id)
+    }
+  }
+
+  find(criteria: SearchCriteria, order: ResultOrder, from: number, to: number): FoundIds {
+    const { segment, recent } = this
+    const selection = createSelection(this.classes, this.tables, criteria)
+    const scan = {
+      segment,
+      selection,
+      runs: toRuns(segment, selection.place),
+      ranks: toRankRange(segment, selection),
+    }
+    const added = this.findRecent(selection, order)
+    // Even if all recent hits came first, the page would begin with this row of the segment.
+    const skipped = Math.max(0, from - added.length)
+    const { total, rows } = findRows(scan, order, skipped, to)
+    const ids: number[] = []
+    for (let place = skipped, next = 0, recentNext = 0; place < to; place += 1) {
+      const [row, recentRow] = [rows[next], added[recentNext]]
+      if (row === undefined && recentRow === undefined) break
+      const isRecent =
+        row === undefined ||
+        (recentRow !== undefined && compareResults(order, recent, recentRow, segment.columns, row) < 0)
+      if (isRecent) recentNext += 1
+      else next += 1
+      if (place >= from) ids.push(isRecent ? recent.id[recentRow!]! : segment.columns.id[row!]!)
+    }
+    return { total: total + added.length, ids }
+  }
+
+  private findRecent(selection: Selection, order: ResultOrder): number[] {
+    const { recent } = this
+    const hits: number[] = []
+    for (let row = 0; row < this.recentCount; row += 1) if (passes(selection, recent, row)) hits.push(row)
+    return hits.sort((a, b) => compareResults(order, recent, a, recent, b))
+  }
+}

@@ -1,0 +1,58 @@
+import { listingKinds, type ListingKind } from '../../../domain/listing-kind'
+import type { SearchCriteria } from '../criteria'
+import { AreaTable } from './areas'
+import { ClassTable } from './classes'
+import { Dictionary } from './dictionary'
+import { ListingStore, type FoundIds } from './listing-store'
+import { toResultOrder } from './order-rows'
+import type { EngineRow } from './row'
+import type { Sliced } from './slices'
+
+export interface EngineSearch {
+  criteria: SearchCriteria
+  orderby: string
+}
+
+/**
+ * Answers searches from columns in memory, exactly as PostgreSQL answers them from search_entry: the same listings in
+ * the same order, and the same count. Knows nothing of where its rows come from.
+ */
+export class SearchEngine {
+  private readonly classes = new ClassTable()
+  private readonly tables = { areas: new AreaTable(), streets: new Dictionary(), units: new Dictionary() }
+  private readonly stores: Record<ListingKind, ListingStore> = {
+    sale: new ListingStore(this.classes, this.tables),
+    let: new ListingStore(this.classes, this.tables),
+  }
+
+  get size(): number {
+    return listingKinds.reduce((sum, kind) => sum + this.stores[kind].size, 0)
+  }
+
+  /** Adds a listing, or replaces it. */
+  put(row: EngineRow): void {
+    for (const kind of listingKinds) if (kind !== row.kind) this.stores[kind].remove(row.id)
+    this.stores[row.kind].put(row)
+  }
+
+  remove(id: number): void {
+    for (const kind of listingKinds) this.stores[kind].remove(id)
+  }
+
+  /** Whether `rebuild` should be run soon: until then, searches look through the changed rows one by one. */
+  get needsRebuild(): boolean {
+    return listingKinds.some((kind) => this.stores[kind].needsRebuild)
+  }
+
+  /** Sorts changed rows in. Searches and changes may go on between its slices; a second rebuild may not. */
+  *rebuild({ isForced = false } = {}): Sliced {
+    for (const kind of listingKinds)
+      if (isForced || this.stores[kind].needsRebuild) yield* this.stores[kind].rebuild()
+  }
+
+  /** Finds a page of a search, from page 1: its ids in order, none beyond the last page, and the count of all. */
+  find({ criteria, orderby }: EngineSearch, page: number, limit: number): FoundIds {
+    const from = (page - 1) * limit
+    return this.stores[criteria.kind].find(criteria, toResultOrder(orderby), from, from + limit)
+  }
+}

@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Work that pauses often, so that requests are answered in between. Its result comes at the end. */
+export type Sliced<T = void> = Generator<undefined, T, undefined>
+
+/** Rows between two pauses: well under a millisecond of work. */
+export const ROWS_PER_STEP = 4_096
+
+const SLICE_MS = 4
+
+/** Runs sliced work in turns of some milliseconds. */
+export async function runSliced<T>(work: Sliced<T>, { sliceMs = SLICE_MS } = {}): Promise<T> {
+  for (;;) {
+    const start = performance.now()
+    do {
+      const step = work.next()
+      if (step.done) return step.value
+    } while (performance.now() - start < sliceMs)
+    await nextTurn()
+  }
+}
+
+/** Runs sliced work at once, for tests. */
+export function runAtOnce<T>(work: Sliced<T>): T {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}

@@ -1,0 +1,50 @@
+import { ROWS_PER_STEP, type Sliced } from './slices'
+
+/** Compares two rows; never 0, because ids differ. */
+export type CompareRows = (a: number, b: number) => number
+
+/**
+ * Sorts the rows 0 … count − 1 in slices. The sort of typed arrays cannot pause, so it sorts small runs, which are then
+ * merged (a bottom-up merge sort).
+ * @returns the rows in order
+ */
+export function* sortRows(count: number, compare: CompareRows): Sliced<Uint32Array> {
+  let from = new Uint32Array(count)
+  for (let row = 0; row < count; row += 1) from[row] = row
+  for (let start = 0; start < count; start += ROWS_PER_STEP) {
+    from.subarray(start, start + ROWS_PER_STEP).sort(compare)
+    yield
+  }
+  let to = new Uint32Array(count)
+  for (let width = ROWS_PER_STEP; width < count; width *= 2) {
+    for (let start = 0; start < count; start += 2 * width)
+      yield* mergeRuns(
+        from,
+        to,
+        start,
+        Math.min(start + width, count),
+        Math.min(start + 2 * width, count),
+        compare,
+      )
+    ;[from, to] = [to, from]
+  }
+  return from
+}
+
+/** Merges the sorted runs [start, middle) and [middle, end) into the other array. */
+function* mergeRuns(
+  from: Uint32Array,
+  to: Uint32Array,
+  start: number,
+  middle: number,
+  end: number,
+  compare: CompareRows,
+): Sliced {
+  let left = start
+  let right = middle
+  for (let at = start; at < end; at += 1) {
+    const takesLeft = left < middle && (right >= end || compare(from[left]!, from[right]!) < 0)
+    to[at] = takesLeft ? from[left++]! : from[right++]!
+    if (at % ROWS_PER_STEP === 0) yield
+  }
+}

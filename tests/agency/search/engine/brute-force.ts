@@ -1,0 +1,85 @@
+import type { SearchCriteria } from '../../../../lib/agency/search/criteria'
+import type { EngineRow } from '../../../../lib/agency/search/engine/row'
+import type { PlaceMatch, Point } from '../../../../lib/agency/places/types'
+
+/* Searches as one would explain them: every listing is looked at, and all that are found are sorted. */
+
+const RADIANS = Math.PI / 180
+
+function isNear({ lat, lng }: EngineRow, point: Point, miles: number): boolean {
+  if (lat === null || lng === null) return false
+  const a =
+    Math.sin(((lat - point.lat) * RADIANS) / 2) ** 2 +
+    Math.cos(point.lat * RADIANS) * Math.cos(lat * RADIANS) * Math.sin(((lng - point.lng) * RADIANS) / 2) ** 2
+  return 2 * 3_958.76 * Math.asin(Math.sqrt(a)) <= miles
+}
+
+function isInside(row: EngineRow, match: PlaceMatch | null): boolean {
+  switch (match?.by) {
+    case undefined:
+      return false
+    case 'nation':
+      return match.nations.includes(row.nation)
+    case 'county':
+      return match.counties.includes(row.county)
+    case 'town': {
+      const names = [match.town, ...match.also]
+      const hasName = names.includes(row.town) || (row.locality !== null && names.includes(row.locality))
+      const near = match.near === undefined || isNear(row, match.near.point, match.near.miles)
+      return hasName && row.county === match.county && near
+    }
+    case 'around':
+      return isNear(row, match.point, match.miles)
+    case 'area':
+      return row.district.startsWith(match.area) && /^\d/.test(row.district.slice(match.area.length))
+    case 'district':
+      return row.district === match.district || row.district.replace(/[A-Z]$/, '') === match.district
+    case 'sector':
+      return row.sector === match.sector
+    case 'unit':
+      return row.postcode === match.unit
+    case 'street':
+      return row.street === match.street && (match.within === undefined || isInside(row, match.within))
+  }
+}
+
+const isBetween = (value: number | null, { min, max }: { min: number | null; max: number | null }): boolean =>
+  (min === null || (value !== null && value >= min)) && (max === null || (value !== null && value <= max))
+
+function isFound(row: EngineRow, { kind, place, types, ...criteria }: SearchCriteria): boolean {
+  if (row.kind !== kind) return false
+  if (place && !isInside(row, place.inside)) {
+    if (!place.disc || !isNear(row, place.disc.point, place.disc.miles)) return false
+  }
+  const isWanted = types.length ? types.includes(row.type) : !['garage', 'land'].includes(row.type)
+  return (
+    isWanted &&
+    isBetween(row.pricePence, criteria.pricePence) &&
+    isBetween(row.bedrooms, criteria.bedrooms) &&
+    (!criteria.acceptsPets || row.acceptsPets)
+  )
+}
+
+function compare(a: EngineRow, b: EngineRow, orderby: string): number {
+  const price = (row: EngineRow, absent: number) => row.pricePence ?? absent
+  switch (orderby) {
+    case 'oldest':
+      return a.listedAtMs - b.listedAtMs || a.id - b.id
+    case 'price-asc':
+      return price(a, Number.MAX_VALUE) - price(b, Number.MAX_VALUE) || a.id - b.id
+    case 'price-desc':
+      return price(b, -1) - price(a, -1) || b.id - a.id
+    default:
+      return b.listedAtMs - a.listedAtMs || b.id - a.id
+  }
+}
+
+export function searchByBruteForce(
+  rows: Iterable<EngineRow>,
+  { criteria, orderby }: { criteria: SearchCriteria; orderby: string },
+  page: number,
+  limit: number,
+): { ids: number[]; total: number } {
+  const found = [...rows].filter((row) => isFound(row, criteria)).sort((a, b) => compare(a, b, orderby))
+  return { total: found.length, ids: found.slice((page - 1) * limit, page * limit).map(({ id }) => id) }
+}

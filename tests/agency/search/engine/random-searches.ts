@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import type { SearchCriteria } from '../../../../lib/agency/search/criteria'
+import type { EngineRow } from '../../../../lib/agency/search/engine/row'
+import type { PlaceMatch, Point } from '../../../../lib/agency/places/types'
+
+/* Listings and searches in which ties, absent values and listings on the edge of a radius are frequent. */
+
+const towns = ['witham', 'maldon', 'newport'] as const
+const counties = ['essex', 'gwent'] as const
+const streets = ['high-street', 'station-road', 'mill-lane'] as const
+const districts = ['CM8', 'CM9', 'EC1', 'EC1A', 'S1', 'SN1'] as const
+const types = ['terraced', 'flat', 'studio-flat', 'detached', 'garage', 'land'] as const
+const CENTRE: Point = { lat: 51.8, lng: 0.64 }
+
+/** Steps of about a third of a mile round one point, so that many listings share a position. */
+const point = fc
+  .record({ north: fc.integer({ min: -12, max: 12 }), east: fc.integer({ min: -12, max: 12 }) })
+  .map(({ north, east }) => ({ lat: CENTRE.lat + north * 0.005, lng: CENTRE.lng + east * 0.008 }))
+
+const pence = fc.oneof(
+  fc.integer({ min: 0, max: 8 }).map((step) => step * 50_000_00),
+  fc.constantFrom(1, 99_999_99, 150_000_01, 99_999_999_900, 900_000_000_000_000),
+)
+
+/** A listing without its id. */
+export const listing: fc.Arbitrary<Omit<EngineRow, 'id'>> = fc
+  .record({
+    kind: fc.constantFrom('sale', 'let'),
+    type: fc.constantFrom(...types),
+    bedrooms: fc.integer({ min: 0, max: 5 }),
+    pets: fc.boolean(),
+    pricePence: fc.option(pence, { freq: 6 }),
+    day: fc.integer({ min: 0, max: 20 }),
+    position: fc.option(point, { freq: 8 }),
+    nation: fc.constantFrom('england', 'wales'),
+    county: fc.constantFrom(...counties),
+    town: fc.constantFrom(...towns),
+    locality: fc.option(fc.constantFrom(...towns, 'old-town'), { freq: 2 }),
+    street: fc.constantFrom(...streets),
+    district: fc.constantFrom(...districts),
+    inward: fc.option(fc.constantFrom('1AB', '1CD', '2AB'), { freq: 5 }),
+  })
+  .map(({ pets, day, position, inward, district, ...row }) => ({
+    ...row,
+    district,
+    acceptsPets: row.kind === 'let' && pets,
+    listedAtMs: Date.UTC(2026, 10, 1) + day * 43_200_000 + (day % 3),
+    lat: position?.lat ?? null,
+    lng: position?.lng ?? null,
+    sector: inward === null ? null : `${district} ${inward[0]}`,
+    postcode: inward === null ? district : `${district} ${inward}`,
+  })) as fc.Arbitrary<Omit<EngineRow, 'id'>>
+
+const miles = fc.constantFrom(0.25, 0.5, 1, 3, 10, 42.5)
+const simpleMatch: fc.Arbitrary<Exclude<PlaceMatch, { by: 'street' }>> = fc.oneof(
+  fc.constantFrom<PlaceMatch & { by: 'nation' }>(
+    { by: 'nation', nations: ['england'], counties: [] },
+    { by: 'nation', nations: ['scotland', 'wales'], counties: [] },
+  ),
+  fc.subarray([...counties, 'kent']).map((chosen) => ({ by: 'county' as const, counties: chosen })),
+  fc
+    .record({
+      town: fc.constantFrom(...towns, 'nowhere'),
+      also: fc.subarray(['old-town', 'maldon']),
+      county: fc.constantFrom(...counties),
+      near: fc.option(fc.record({ point, miles })),
+    })
+    .map(({ near, ...match }) => ({ by: 'town' as const, ...match, ...(near ? { near } : {}) })),
+  fc.record({ by: fc.constant('around' as const), point, miles }),
+  fc.constantFrom('CM', 'EC', 'S', 'SN').map((area) => ({ by: 'area' as const, area })),
+  fc.constantFrom(...districts, 'EC2').map((district) => ({ by: 'district' as const, district })),
+  fc.constantFrom('CM8 1', 'EC1A 2', 'CM8 9').map((sector) => ({ by: 'sector' as const, sector })),
+  fc.constantFrom('CM8 1AB', 'S1 2AB', 'CM8', 'CM8 9ZZ').map((unit) => ({ by: 'unit' as const, unit })),
+)
+const match: fc.Arbitrary<PlaceMatch> = fc.oneof(
+  { weight: 4, arbitrary: simpleMatch },
+  fc
+    .record({ street: fc.constantFrom(...streets, 'no-street'), within: fc.option(simpleMatch) })
+    .map(({ street, within }) => ({ by: 'street' as const, street, ...(within ? { within } : {}) })),
+)
+
+const range = <T>(value: fc.Arbitrary<T>) => fc.record({ min: fc.option(value), max: fc.option(value) })
+
+export const criteria: fc.Arbitrary<SearchCriteria> = fc
+  .record({
+    kind: fc.constantFrom('sale' as const, 'let' as const),
+    place: fc.option(
+      fc.record({
+        inside: fc.option(match, { freq: 12 }),
+        disc: fc.option(fc.record({ point, miles }), { freq: 2 }),
+      }),
+    ),
+    types: fc.oneof(fc.constant<string[]>([]), fc.subarray([...types, 'unknown'], { minLength: 1 })),
+    pricePence: fc.oneof(fc.constant({ min: null, max: null }), range(pence)),
+    bedrooms: fc.oneof(fc.constant({ min: null, max: null }), range(fc.integer({ min: 0, max: 6 }))),
+    acceptsPets: fc.boolean(),
+  })
+  .map((found) => ({ ...found, acceptsPets: found.kind === 'let' && found.acceptsPets }))
+
+export const sort = fc.constantFrom('most-recent', 'oldest', 'price-asc', 'price-desc', 'constructor', '')
+export const paging = fc.record({
+  page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 12 })),
+  limit: fc.integer({ min: 1, max: 25 }),
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { runSliced } from '../../../../lib/agency/search/engine/slices'
+import { sortRows } from '../../../../lib/agency/search/engine/sort-rows'
+
+it('sorts any number of rows as the sort of arrays does', async () => {
+  for (const count of [0, 1, 2, 4_095, 4_096, 4_097, 8_193, 30_001]) {
+    const keys = Array.from({ length: count }, (_, row) => (row * 7_919) % 1_013)
+    const compare = (a: number, b: number) => keys[a]! - keys[b]! || a - b
+    const wanted = keys.map((_, row) => row).sort(compare)
+    expect([...(await runSliced(sortRows(count, compare)))]).toEqual(wanted)
+  }
+})
+
+it('lets other work go on between its slices', async () => {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  let steps = 0
+  await runSliced(
+    (function* () {
+      for (; steps < 20; steps += 1) yield
+    })(),
+    { sliceMs: 0 },
+  )
+  isDone = true
+  expect(turns).toBeGreaterThanOrEqual(steps - 1)
+})
