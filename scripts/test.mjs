@@ -103,8 +103,10 @@ async function runAll() {
   await ensureChromium()
   await ensureTableTypes()
   fs.mkdirSync(dataDir, { recursive: true })
-  await runTogether(runChecksAndBuild, () => runStage('Unit and contract tests', () => runVitest('unit')))
-  await runStage('The site under test', startSite)
+  await runTogether(
+    () => runChecksAndBuild().then(() => runStage('The site under test', startSite)),
+    () => runStage('Unit and contract tests', () => runVitest('unit')),
+  )
   await runStage('Site tests', () => runVitest('site', ['--config', 'vitest.site.config.ts']))
   await runStage('Browser tests', runBrowserTests)
 }
