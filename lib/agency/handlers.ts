@@ -175,6 +175,8 @@ export const handlers: Handlers = {
   getListingFiles: async (input, caller) =>
     (await import('./files/list-files')).getListingFiles(input, caller),
   startUpload: async (input, caller) => (await loadUploads()).startUpload(input, caller),
+  lockUpload: async (input, caller) => (await import('./files/upload-lock')).lockUpload(input, caller),
+  unlockUpload: async (input, caller) => (await import('./files/upload-lock')).unlockUpload(input, caller),
   getUpload: async (input, caller) => (await loadUploads()).getUpload(input, caller),
   finishUpload: async (input, caller) => (await loadUploads()).finishUpload(input, caller),
   cancelUpload: async (input, caller) => (await loadUploads()).cancelUpload(input, caller),

@@ -47,6 +47,9 @@ const ofUpload = z.object({ ...withUserId, upload_id: uploadId })
 const fileAccess = z.enum(['public', 'private', 'none'])
 export type FileAccess = z.infer<typeof fileAccess>
 
+const uploadLockState = z.enum(['held', 'wanted', 'waiting'])
+export type UploadLockState = z.infer<typeof uploadLockState>
+
 /** The files of a user's own listing, with the calls by which an upload is let in, resumed and finished. */
 export const fileCalls = {
   /** Whether the caller, who need not be logged in, may read a picture or document. */
@@ -72,6 +75,20 @@ export const fileCalls = {
     output: z.object({ upload_id: uploadId }),
   }),
   getUpload: defineCall('getUpload', { optional: true, input: ofUpload, output: pendingUpload }),
+  /**
+   * Takes or keeps the right to write an upload for ten seconds. `wanted` is held too, but another request waits for it;
+   * `waiting` is held by another request.
+   */
+  lockUpload: defineCall('lockUpload', {
+    optional: true,
+    input: ofUpload.extend({ holder: z.uuid() }),
+    output: z.object({ state: uploadLockState }),
+  }),
+  unlockUpload: defineCall('unlockUpload', {
+    optional: true,
+    input: ofUpload.extend({ holder: z.uuid() }),
+    output: z.null(),
+  }),
   /** May be called again; the file still becomes one picture. */
   finishUpload: defineCall('finishUpload', { optional: true, input: ofUpload, output: z.null() }),
   /** Also removes a refused upload from the list. */

@@ -138,6 +138,8 @@ export const paths = {
   getListingFiles: { method: 'POST', path: 'listing/get_files', access: 'user' },
   startUpload: { method: 'POST', path: 'listing/start_upload', access: 'user' },
   getUpload: { method: 'POST', path: 'listing/get_upload', access: 'user' },
+  lockUpload: { method: 'POST', path: 'listing/lock_upload', access: 'user' },
+  unlockUpload: { method: 'POST', path: 'listing/unlock_upload', access: 'user' },
   finishUpload: { method: 'POST', path: 'listing/finish_upload', access: 'user' },
   cancelUpload: { method: 'POST', path: 'listing/cancel_upload', access: 'user' },
   arrangeFiles: { method: 'POST', path: 'listing/arrange_files', access: 'user' },

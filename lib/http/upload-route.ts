@@ -15,6 +15,7 @@ import { sessionCodec } from '../session/session-codec-for-env'
 import { authenticateSource } from './api-request'
 import { toErrorCode } from './handle-api-call'
 import { logFault, siteHost, toApiRequest } from './route'
+import { createUploadLock, type UploadLockCalls } from './upload-lock'
 
 /** The address of resumable uploads (tus 1.0), which lib/browser/upload-file sends to. */
 const PATH = '/api/uploads'
@@ -78,6 +79,17 @@ async function finishUpload(request: object, uploadId: string): Promise<void> {
   dataOf(await gateway().finishUpload({ user_id: id, upload_id: uploadId }, caller), errors.not_found.status)
 }
 
+function callsOfLock(request: object, upload_id: string): UploadLockCalls {
+  const { id: user_id, caller } = userOf(request)
+  return {
+    take: async (holder) => {
+      const reply = await gateway().lockUpload({ user_id, upload_id, holder }, caller)
+      return dataOf(reply, errors.not_found.status).state
+    },
+    release: (holder) => gateway().unlockUpload({ user_id, upload_id, holder }, caller),
+  }
+}
+
 async function requireOwnUpload(request: object, uploadId: string): Promise<void> {
   const { id, caller } = userOf(request)
   if (!/^[0-9a-f]{32}$/.test(uploadId)) throw new AgencyError('not_found')
@@ -108,6 +120,7 @@ async function createUploadServer(): Promise<Server> {
     // The store gets no metadata: names are in the database, and a bucket's metadata allow ASCII only.
     onUploadCreate: async () => ({ metadata: {} }),
     onIncomingRequest: requireOwnUpload,
+    locker: (request) => ({ newLock: (uploadId) => createUploadLock(callsOfLock(request, uploadId)) }),
     onUploadFinish: async (request, { id }) => {
       await finishUpload(request, id)
       return {}

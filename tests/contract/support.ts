@@ -147,6 +147,8 @@ export const fileCalls = [
   'getListingFiles',
   'startUpload',
   'getUpload',
+  'lockUpload',
+  'unlockUpload',
   'finishUpload',
   'cancelUpload',
   'arrangeFiles',

@@ -5,9 +5,31 @@ const HOSTILE = ['tests/media/hostile-files.test.ts']
 const CALLS = ['tests/contract/files.test.ts']
 const STORES = ['tests/files/file-store.test.ts']
 
+const LOCK = ['tests/http/upload-lock.test.ts']
 const READING = ['tests/http/media-route.test.ts']
 
 export const files: readonly Mutant[] = [
+  {
+    control: 'Two processes never write the same upload at once.',
+    file: 'lib/agency/files/upload-lock.ts',
+    source: "is('lockedUntil', '<=', now)",
+    replacement: "is('id', '=', id)",
+    tests: LOCK,
+  },
+  {
+    control: 'An upload whose process was killed goes on when the lease has run out.',
+    file: 'lib/agency/files/upload-lock.ts',
+    source: "is('lockedUntil', '<=', now)",
+    replacement: "is('lockHolder', 'is', null)",
+    tests: LOCK,
+  },
+  {
+    control: 'A request that writes an upload gives way to a later one.',
+    file: 'lib/http/upload-lock.ts',
+    source: "(state) => (state === 'held' ? undefined : cancelRequest())",
+    replacement: '() => undefined',
+    tests: LOCK,
+  },
   {
     control: 'The files of a listing that is not live are not public.',
     file: 'lib/agency/files/file-access.ts',

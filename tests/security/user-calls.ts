@@ -77,13 +77,15 @@ const ofThread = <Rest extends object>(rest: Rest) => ({
   },
 })
 
-const ofUpload = {
-  input: (user: TestUser, { upload }: Ids) => ({ ...own(user), upload_id: upload }),
+const ofUploadWith = <Rest extends object>(rest: Rest) => ({
+  input: (user: TestUser, { upload }: Ids) => ({ ...own(user), ...rest, upload_id: upload }),
   missing: {
-    input: (user: TestUser) => ({ ...own(user), upload_id: '0'.repeat(32) }),
+    input: (user: TestUser) => ({ ...own(user), ...rest, upload_id: '0'.repeat(32) }),
     message: 'Upload not found',
   },
-}
+})
+const ofUpload = ofUploadWith({})
+const ofUploadLock = ofUploadWith({ holder: '00000000-0000-4000-8000-000000000000' })
 const ofFile = <Rest extends object>(rest: Rest) => ({
   input: (user: TestUser, { file }: Ids) => ({ ...own(user), ...rest, file_id: file }),
   missing: {
@@ -260,6 +262,8 @@ export const rows: { [N in UserCall]: Row<N> } = {
   getListingFiles: ofHome(() => ({}), {}),
   startUpload: ofHome(() => newFile, newFile),
   getUpload: ofUpload,
+  lockUpload: ofUploadLock,
+  unlockUpload: ofUploadLock,
   finishUpload: ofUpload,
   cancelUpload: ofUpload,
   arrangeFiles: ofHome(({ file }) => ({ kind: 'image' as const, file_ids: [file] }), {

@@ -1,0 +1,191 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { disconnect } from '../../lib/agency/database'
+import { plainSessionCodec } from '../../lib/session/session-codec'
+import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { eventually } from '../support/eventually'
+import { insertUser } from '../support/insert-user'
+import { addListings, giveListingsTo } from '../support/listings'
+import { startS3, type TestS3 } from '../support/s3-server'
+
+const CONTENT = randomBytes(60_000)
+const FIRST_BYTES = 20_000
+
+interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+}
+
+let database: TestDatabase
+let pool: pg.Pool
+let cookie: string
+let home: number
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  vi.stubEnv('DATABASE_URL', database.url)
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const owner = await insertUser(pool)
+  ;[home = 0] = await addListings([{ status: 'draft' }])
+  await giveListingsTo([home], owner.id)
+  cookie = `session=${plainSessionCodec.write(owner)}`
+})
+afterAll(async () => {
+  await disconnect()
+  await pool.end()
+  await database.drop()
+})
+
+describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve', (kind) => {
+  let folder: string
+  let s3: TestS3 | undefined
+  const processes: ChildProcess[] = []
+
+  async function startProcess(): Promise<{ child: ChildProcess; port: number }> {
+    const settings = s3?.settings()
+    const child = fork('tests/support/upload-process.ts', [], {
+      execArgv: ['--conditions=react-server', '--import', 'tsx'],
+      env: {
+        ...process.env,
+        NODE_NO_WARNINGS: '1',
+        DATABASE_URL: database.url,
+        DEMO: '1',
+        DATA_DIR: folder,
+        ...(settings && {
+          S3_BUCKET: settings.bucket,
+          S3_ENDPOINT: settings.endpoint,
+          S3_ACCESS_KEY_ID: settings.credentials!.accessKeyId,
+          S3_SECRET_ACCESS_KEY: settings.credentials!.secretAccessKey,
+          S3_FORCE_PATH_STYLE: '1',
+        }),
+      },
+    })
+    processes.push(child)
+    const [port] = (await once(child, 'message')) as [number]
+    return { child, port }
+  }
+
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'upload-lock-'))
+    if (kind === 'S3') s3 = await startS3(path.join(folder, 's3'))
+  })
+  afterAll(async () => {
+    for (const child of processes) child.kill('SIGKILL')
+    await s3?.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+
+  const request = (port: number, method: string, target: string, headers: object) =>
+    http.request({
+      port,
+      host: '127.0.0.1',
+      method,
+      path: target,
+      agent: false,
+      headers: {
+        cookie,
+        origin: `http://127.0.0.1:${port}`,
+        'sec-fetch-site': 'same-origin',
+        'tus-resumable': '1.0.0',
+        ...headers,
+      },
+    })
+  const answerOf = (sent: http.ClientRequest) =>
+    new Promise<Answer>((resolve, reject) => {
+      sent.on('error', reject).on('response', (response) => {
+        response.resume()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers })
+      })
+    })
+  const send = (port: number, method: string, target: string, headers: object = {}, body?: Buffer) => {
+    const sent = request(port, method, target, headers)
+    const answer = answerOf(sent)
+    sent.end(body)
+    return answer
+  }
+  const base64 = (text: string | number) => Buffer.from(String(text)).toString('base64')
+  async function create(port: number): Promise<string> {
+    const { headers } = await send(port, 'POST', '/api/uploads', {
+      'upload-length': String(CONTENT.length),
+      'upload-metadata': `listing ${base64(home)},kind ${base64('image')},name ${base64('garden.jpg')}`,
+    })
+    return headers.location!
+  }
+  const chunk = (from: number, to: number) => ({
+    'upload-offset': String(from),
+    'content-type': 'application/offset+octet-stream',
+    'content-length': String(to - from),
+  })
+  const patch = (port: number, url: string, from: number) =>
+    send(port, 'PATCH', url, chunk(from, CONTENT.length), CONTENT.subarray(from))
+  /** Sends the first bytes of an upload, and then nothing more. @returns the open request, and how it ends */
+  function stall(port: number, url: string) {
+    const open = request(port, 'PATCH', url, chunk(0, CONTENT.length))
+    const end = answerOf(open).then(
+      ({ status }) => status,
+      () => 'broken off',
+    )
+    open.write(CONTENT.subarray(0, FIRST_BYTES))
+    return { open, end }
+  }
+  const lockOf = async (url: string) => {
+    const { rows } = await pool.query<{ lock_holder: string | null; lock_wanted: boolean }>(
+      'SELECT lock_holder, lock_wanted FROM upload WHERE id = $1',
+      [url.split('/').at(-1)],
+    )
+    return rows[0]!
+  }
+  const isHeld = (url: string) =>
+    eventually(async () => expect((await lockOf(url)).lock_holder).not.toBeNull())
+  const stateOf = async (url: string) =>
+    (await pool.query('SELECT state FROM upload WHERE id = $1', [url.split('/').at(-1)])).rows
+
+  it('is written by one request at a time, and goes on where another tab asks for it', async () => {
+    const [a, b] = await Promise.all([startProcess(), startProcess()])
+    const url = await create(a.port)
+    const { open, end } = stall(a.port, url)
+    await isHeld(url)
+    // The other tab waits until the first request has let go, and learns what has arrived.
+    const head = await send(b.port, 'HEAD', url)
+    const offset = Number(head.headers['upload-offset'])
+    expect([head.status, offset]).toEqual([200, FIRST_BYTES])
+    open.write(CONTENT.subarray(FIRST_BYTES, 2 * FIRST_BYTES))
+    expect((await patch(b.port, url, offset)).status).toBe(204)
+    open.end(CONTENT.subarray(2 * FIRST_BYTES))
+    expect(await end).not.toBe(200)
+    expect(await stateOf(url)).toEqual([{ state: 'received' }])
+
+    // Of two requests at once for the same bytes, one is told that it comes too late.
+    const contested = await create(a.port)
+    const answers = await Promise.all([a, b].map(({ port }) => patch(port, contested, 0)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(await lockOf(contested)).toMatchObject({ lock_holder: null, lock_wanted: false })
+  })
+
+  it('goes on in the other process when the one that writes it is killed', async () => {
+    const [a, b] = await Promise.all([startProcess(), startProcess()])
+    const url = await create(a.port)
+    const { end } = stall(a.port, url)
+    await isHeld(url)
+    a.child.kill('SIGKILL')
+    expect(await end).toBe('broken off')
+    const waiting = send(b.port, 'HEAD', url)
+    await eventually(async () => expect((await lockOf(url)).lock_wanted).toBe(true))
+    // The lease of the killed one runs out.
+    await pool.query('UPDATE upload SET locked_until = now()')
+    const { status, headers } = await waiting
+    const offset = Number(headers['upload-offset'])
+    expect(status).toBe(200)
+    // A bucket keeps a part when it is complete, or when its request ends.
+    if (kind === 'S3') expect(offset).toBe(0)
+    expect((await patch(b.port, url, offset)).status).toBe(204)
+    expect(await stateOf(url)).toEqual([{ state: 'received' }])
+  })
+})
