@@ -63,7 +63,18 @@ async function main(): Promise<void> {
       ? undefined
       : async () => (await import('./lib/agency/conversations/message-backend')).messageBackend,
   })
-  const handleRequest = createListener({ next: app.getRequestHandler(), settings, dev, buildFolder })
+  const handleRequest = createListener({
+    next: app.getRequestHandler(),
+    settings,
+    dev,
+    buildFolder,
+    answerWebhook: async (request, response) =>
+      (await import('./lib/http/webhook')).answerWebhook(
+        request,
+        response,
+        await paymentEventReceiver(settings),
+      ),
+  })
   const views = settings.API_URL
     ? undefined
     : countListingViews(async (counts) => (await import('./lib/agency/selling/statistics')).addViews(counts))
@@ -134,6 +145,15 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   const stopListening = listenForEvents({ openClient: first, getConnectionUrl: connect })
   const stopWorker = startWorker({ connect, delayMs: WORKER_DELAY_MS })
   return async () => void (await Promise.allSettled([stopListening(), stopWorker()]))
+}
+
+/**
+ * Returns the call that stores an event of the payment provider. It comes from its own module and not from the gateway,
+ * because the whole agency would make this bundle, and with it each start, half as large again.
+ */
+async function paymentEventReceiver({ API_URL }: Env) {
+  if (API_URL) return (await import('./lib/gateway/upstream')).upstreamGateway(API_URL).receivePaymentEvent
+  return (await import('./lib/agency/payments/events')).receivePaymentEvent
 }
 
 /** Sets the variable of Next's standalone server, which saves compiling next.config.ts at every start. */

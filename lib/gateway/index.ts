@@ -1,7 +1,7 @@
 import { agencyTimeoutMs } from '../config/agency-timeout'
-import { apiKey, env } from '../config/env'
+import { env } from '../config/env'
 import { createGateway, type Gateway, type Transport } from './gateway'
-import { remoteGateway } from './remote'
+import { upstreamGateway } from './upstream'
 
 let sharedGateway: Gateway | undefined
 
@@ -13,17 +13,8 @@ const lazyEmbeddedTransport: Transport = async (...transportArguments) => {
 
 /** The gateway to the agency that the settings name: an upstream agency, or the one in this process. */
 export function gateway(): Gateway {
-  if (sharedGateway) return sharedGateway
-  const { API_URL, API_V2_URL, PRODUCT_SLUG } = env()
-  const timeoutMs = agencyTimeoutMs()
-  sharedGateway = API_URL
-    ? remoteGateway({
-        apiUrl: API_URL,
-        apiV2Url: API_V2_URL ?? `${API_URL}/v2`,
-        productSlug: PRODUCT_SLUG,
-        apiKey: apiKey(),
-        timeoutMs,
-      })
-    : createGateway(lazyEmbeddedTransport, { timeoutMs })
-  return sharedGateway
+  const { API_URL } = env()
+  return (sharedGateway ??= API_URL
+    ? upstreamGateway(API_URL)
+    : createGateway(lazyEmbeddedTransport, { timeoutMs: agencyTimeoutMs() }))
 }

@@ -10,7 +10,7 @@ import { AgencyError, errors, isInvalidToken } from '../errors'
 import { writeWholeUpload } from '../files/upload-store'
 import { gateway } from '../gateway'
 import { toErrorCode } from './handle-api-call'
-import { logFault } from './route'
+import { logFault } from './log-fault'
 import { authenticateUpload, type UploadUser } from './upload-route'
 
 /** A posted file is held in memory while it is read, unlike a resumable upload. */

@@ -3,6 +3,7 @@ import { apiKey, env } from '../config/env'
 import { gateway } from '../gateway'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import { handleApiCall } from './handle-api-call'
+import { logFault } from './log-fault'
 import { webSessionOf } from './web-session'
 import { readLimitedText, type ApiRequest } from './api-request'
 
@@ -20,10 +21,6 @@ export function siteHost(request: Request): string {
   const { SITE_URL } = env()
   return SITE_URL ? new URL(SITE_URL).host : (request.headers.get('host') ?? new URL(request.url).host)
 }
-
-/** Logs a fault for the operator of the site. */
-export const logFault = (error: unknown, call: string): void =>
-  console.error(`api ${call}:`, error instanceof Error ? `${error.name}: ${error.message}` : 'unknown fault')
 
 /** Handles a browser's or an outside client's call to /api. */
 export async function handleCall(request: Request, path: string): Promise<Response> {

@@ -9,7 +9,8 @@ import { sessionCodec } from '../session/session-codec-for-env'
 import { isSecureSite } from '../session/secure-site'
 import { authenticateSource } from './api-request'
 import { toErrorCode } from './handle-api-call'
-import { logFault, siteHost, toApiRequest } from './route'
+import { logFault } from './log-fault'
+import { siteHost, toApiRequest } from './route'
 import { toBrowserToken } from './web-session'
 
 const NO_STORE = { 'cache-control': 'no-store' }

@@ -14,7 +14,8 @@ import { isSecureSite } from '../session/secure-site'
 import { sessionCodec } from '../session/session-codec-for-env'
 import { authenticateSource } from './api-request'
 import { toErrorCode } from './handle-api-call'
-import { logFault, siteHost, toApiRequest } from './route'
+import { logFault } from './log-fault'
+import { siteHost, toApiRequest } from './route'
 import { createUploadLock, type UploadLockCalls } from './upload-lock'
 
 /** The address of resumable uploads (tus 1.0), which lib/browser/upload-file sends to. */

@@ -29,13 +29,25 @@ interface Options {
   /** The path of `.next`. */
   buildFolder: string
   caches?: PageCaches
+  /** Answers the webhooks of the payment provider. */
+  answerWebhook?: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
+
+/** The address that the payment provider is told. */
+const WEBHOOK_PATH = '/api/webhooks/stripe'
 
 /**
  * Creates the listener for every request of the site. A page is sent in one piece; a page that is the same for all
  * visitors comes from the page cache. All other responses stream from Next and are compressed on the way.
  */
-export function createListener({ next, settings, dev, buildFolder, caches = createPageCaches() }: Options) {
+export function createListener({
+  next,
+  settings,
+  dev,
+  buildFolder,
+  caches = createPageCaches(),
+  answerWebhook,
+}: Options) {
   const writePolicy = createSecurityPolicyWriter(settings, { dev })
   const { sendPage, renders } = createPageSender({ next, settings, dev, caches, writePolicy })
   const warnOfUntrustedProxy = createProxyWarning(settings)
@@ -63,6 +75,7 @@ export function createListener({ next, settings, dev, buildFolder, caches = crea
     if (target.path === '/healthz')
       return answerHealth(settings, request, response, () => readProcessDetail(caches, renders.counts))
     if (!acceptBody(request, response, bodyLimitOf(target.path))) return
+    if (answerWebhook && target.path === WEBHOOK_PATH) return answerWebhook(request, response)
     if (isDocumentPath(target.path)) return sendPage(request, response, target)
     return forwardToNext(request, response, target)
   }

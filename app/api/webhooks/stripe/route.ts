@@ -1,3 +1,0 @@
-import { handleWebhook } from '@/lib/http/webhook-route'
-
-export const POST = handleWebhook

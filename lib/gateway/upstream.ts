@@ -1,0 +1,16 @@
+import { agencyTimeoutMs } from '../config/agency-timeout'
+import { apiKey, env } from '../config/env'
+import type { Gateway } from './gateway'
+import { remoteGateway } from './remote'
+
+/** Creates the gateway to the upstream agency, whose address is `apiUrl`. */
+export function upstreamGateway(apiUrl: string): Gateway {
+  const { API_V2_URL, PRODUCT_SLUG } = env()
+  return remoteGateway({
+    apiUrl,
+    apiV2Url: API_V2_URL ?? `${apiUrl}/v2`,
+    productSlug: PRODUCT_SLUG,
+    apiKey: apiKey(),
+    timeoutMs: agencyTimeoutMs(),
+  })
+}

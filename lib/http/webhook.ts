@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CallInput } from '../contract'
+import type { Reply } from '../contract/call'
+import { AgencyError } from '../errors'
+import { readLimitedText } from './api-request'
+import { logFault } from './log-fault'
+
+const CALL = 'webhooks/stripe'
+
+type ReceivePaymentEvent = (event: CallInput<'receivePaymentEvent'>) => Promise<Reply<null>>
+
+/**
+ * Answers a webhook of the payment provider. The server calls this before Next, whose handling of a route takes longer
+ * than all the rest when a provider sends hundreds of events at once. A status other than 2xx makes the provider send
+ * the event again.
+ */
+export async function answerWebhook(
+  request: IncomingMessage,
+  response: ServerResponse,
+  receive: ReceivePaymentEvent,
+): Promise<void> {
+  const respond = (status: number, message: string) => {
+    // An unread body would be taken for the next request of the connection.
+    if (!request.complete) response.setHeader('connection', 'close')
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify({ message }))
+  }
+  if (request.method !== 'POST') {
+    response.setHeader('allow', 'POST')
+    return respond(405, 'Method not allowed')
+  }
+  try {
+    // The signature is over the bytes as they came, so the body is passed on unparsed. A connection that is destroyed
+    // in the middle of a long body would carry no answer.
+    const body = await readLimitedText(request.iterator({ destroyOnReturn: false }))
+    const signature = String(request.headers['stripe-signature'] ?? '')
+    const reply = await receive({ body, signature })
+    return reply.ok ? respond(200, 'Received') : respond(400, reply.message)
+  } catch (error) {
+    if (error instanceof AgencyError && (error.code === 'too_large' || error.code === 'invalid_request'))
+      return respond(400, 'Invalid request')
+    logFault(error, CALL)
+    return respond(503, 'Not stored. Please send it again.')
+  }
+}

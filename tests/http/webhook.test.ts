@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failure, success } from '../../lib/contract/call'
+import { outage } from '../../lib/errors'
+import { answerWebhook } from '../../lib/http/webhook'
+import { createListener } from '../../lib/server/listener'
+import { listenerSettings } from '../server/site'
+import { serve, type TestServer } from '../server/support'
+
+const receivePaymentEvent = vi.fn()
+
+const answer = (request: IncomingMessage, response: ServerResponse) =>
+  answerWebhook(request, response, receivePaymentEvent)
+
+const PATH = '/api/webhooks/stripe'
+const next = vi.fn()
+let site: TestServer
+beforeEach(async () => {
+  next.mockReset()
+  receivePaymentEvent.mockReset().mockResolvedValue(success(null))
+  site = await serve(createListener({ ...listenerSettings, next, answerWebhook: answer }))
+})
+afterEach(() => site.close())
+
+const post = (body: string, headers: Record<string, string> = { 'stripe-signature': 't=1,v1=2' }) =>
+  site.ask(PATH, { method: 'POST', body, headers })
+
+it('a webhook is passed on byte for byte, before Next, and needs neither key nor session', async () => {
+  const body = '{ "id":"evt_1",\r\n  "name": "Ü\u2028" }  '
+  const answer = await post(body)
+  expect([answer.status, answer.headers['cache-control'], answer.body.toString()]).toEqual([
+    200,
+    'no-store',
+    '{"message":"Received"}',
+  ])
+  expect(receivePaymentEvent).toHaveBeenCalledWith({ body, signature: 't=1,v1=2' })
+  expect(next).not.toHaveBeenCalled()
+})
+
+it('a refused one is 400, a fault 503, so that the provider sends it again', async () => {
+  receivePaymentEvent.mockResolvedValue(failure('Invalid signature'))
+  expect((await post('{}', {})).status).toBe(400)
+  receivePaymentEvent.mockRejectedValue(outage('no database'))
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect((await post('{}')).status).toBe(503)
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+it('a body over the limit is not read to its end, and is answered', async () => {
+  for (const chunked of [false, true])
+    expect((await site.ask(PATH, { method: 'POST', body: 'x'.repeat(900_000), chunked })).status).toBe(400)
+  expect(receivePaymentEvent).not.toHaveBeenCalled()
+})
+
+it('anything but a POST is 405', async () => {
+  const answer = await site.ask(PATH)
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+  expect(receivePaymentEvent).not.toHaveBeenCalled()
+})
