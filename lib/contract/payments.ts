@@ -62,6 +62,19 @@ const tenantRecordInput = z.object({
   payment_type: z.string().max(50).default('holding_deposit'),
 })
 
+/** A payment that counts for an order. A subscription has one a month. */
+const orderCharge = z.object({
+  charge_id: id,
+  /** Whole pence, including VAT. */
+  amount_pence: z.number(),
+  vat_pence: z.number(),
+  refunded_pence: z.number(),
+  refunding_pence: z.number(),
+  /** An ISO time. */
+  paid_at: z.string(),
+})
+export type OrderCharge = z.infer<typeof orderCharge>
+
 /** One order of the caller, as their account lists it. */
 const userOrder = z.object({
   order_id: id,
@@ -83,6 +96,12 @@ const userOrder = z.object({
   refunded_pence: z.number(),
   /** Requested from the provider, and not confirmed yet. */
   refunding_pence: z.number(),
+  /** Refunds that did not reach the card, and that no later one has replaced. */
+  owed_pence: z.number().default(0),
+  /** Disputed with the payer's bank, which holds the money or has given it back. */
+  disputed_pence: z.number().default(0),
+  /** The oldest first. */
+  charges: z.array(orderCharge).default([]),
   /** ISO times. */
   created_at: z.string(),
   settled_at: z.string().nullable(),

@@ -6,9 +6,12 @@ export const ledgerAccounts = [
   'office:fees',
   'office:vat',
   'office:to-return',
+  'office:disputes',
+  'office:dispute-losses',
   'client:provider',
   'client:tenants',
   'client:landlords',
+  'client:disputes',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -57,6 +60,37 @@ export const postPayment = (movement: Movement): LedgerPosting[] =>
 
 /** The postings of money that a provider has returned. */
 export const postRefund = (movement: Movement): LedgerPosting[] => postPayment(movement).map(negate)
+
+export interface DisputeMovement {
+  kind: OrderKind
+  isSurplus: boolean
+  /** Taken by the payer's bank; negative where it comes back. */
+  withdrawnPence: bigint
+  /** Lost for good of what was taken; negative where a loss is reversed. */
+  lostPence: bigint
+}
+
+/**
+ * Money that is lost went back to the payer, so it settles what we owed them: a tenant's deposit, or money that no order
+ * asked for. Otherwise it is the agency's loss.
+ */
+function lossAccount({ kind, isSurplus }: DisputeMovement): LedgerAccount {
+  if (kind === 'tenant') return 'client:tenants'
+  return isSurplus ? 'office:to-return' : 'office:dispute-losses'
+}
+
+/** The postings of a chargeback. The provider's fee for it is in its own invoice, as its other fees are. */
+export function postDispute(movement: DisputeMovement): LedgerPosting[] {
+  const { kind, withdrawnPence, lostPence } = movement
+  return withoutZero([
+    { account: providerAccount(kind), amountPence: -withdrawnPence },
+    {
+      account: kind === 'tenant' ? 'client:disputes' : 'office:disputes',
+      amountPence: withdrawnPence - lostPence,
+    },
+    { account: lossAccount(movement), amountPence: lostPence },
+  ])
+}
 
 /** A holding deposit that the landlord may keep (Tenant Fees Act 2019, schedule 2, paragraphs 8 to 12). */
 export const postKeptDeposit = (amountPence: bigint): LedgerPosting[] => [

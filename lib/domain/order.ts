@@ -27,6 +27,9 @@ export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderA
 /** True for our contracts with consumers. A tenancy's payments cannot be cancelled (CCR 2013, reg 6). */
 export const isCancellable = (kind: OrderKind): boolean => kind !== 'tenant'
 
+/** True for orders whose agreement the customer accepts on the page of the order, before paying (CCR 2013, reg 13). */
+export const needsAgreement = (kind: OrderKind): boolean => kind === 'package' || kind === 'adhoc'
+
 const DAY_MS = 86_400_000
 const COOLING_OFF_DAYS = 14
 

@@ -25,17 +25,18 @@ export const mayChangePayment = (from: PaymentStatus, to: PaymentStatus, actor: 
 export const refundStatuses = ['requested', 'done', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-const refundSteps: StepTable<RefundStatus, 'provider' | 'agency'> = {
+/**
+ * The payer's bank may send back a refund that the provider took for done, days later. A failed refund stays failed, so
+ * that an older answer does not revive it: the agency requests another.
+ */
+const refundSteps: StepTable<RefundStatus, 'provider'> = {
   requested: { done: ['provider'], failed: ['provider'] },
-  done: {},
-  failed: { requested: ['agency'], done: ['provider'] },
+  done: { failed: ['provider'] },
+  failed: {},
 }
 
-export const mayChangeRefund = (
-  from: RefundStatus,
-  to: RefundStatus,
-  actor: 'provider' | 'agency',
-): boolean => mayTakeStep(refundSteps, from, to, actor)
+export const mayChangeRefund = (from: RefundStatus, to: RefundStatus): boolean =>
+  mayTakeStep(refundSteps, from, to, 'provider')
 
 /** Converts pounds to whole pence, rounded up after floating-point noise is removed (D-122): 1.1 → 110. */
 export const toPenceRoundedUp = (pounds: number): number => Math.ceil(Math.round(pounds * 1e6) / 1e4)

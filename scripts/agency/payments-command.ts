@@ -1,17 +1,19 @@
 import { disconnect, withDatabase, withTransaction } from '../../lib/agency/database'
+import { createAdhocOrder } from '../../lib/agency/orders/adhoc-order'
 import { lockOrder } from '../../lib/agency/orders/order-rows'
 import { keepDeposit, returnDeposit } from '../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../lib/agency/payments/reconcile'
 import { findRefundable, refundOrder } from '../../lib/agency/payments/refunds'
-import { listOrders, readLedger } from '../../lib/agency/payments/report'
+import { listDisputes, listFailedRefunds, listOrders, readLedger } from '../../lib/agency/payments/report'
 import { poundsAndPence } from '../../lib/format/money'
 import type { CommandContext, OpenContext } from './commands'
-import { UsageError } from './usage'
+import { parseListingId, UsageError } from './usage'
 
 const money = (pence: bigint): string => poundsAndPence(Number(pence))
 
-export async function ordersCommand(open: OpenContext, rest: string[]): Promise<number> {
-  if (rest.length) throw new UsageError('orders takes nothing more')
+export async function ordersCommand(open: OpenContext, [action, ...rest]: string[]): Promise<number> {
+  if (action === 'adhoc') return adhocCommand(open, rest)
+  if (action) throw new UsageError('orders is: orders | orders adhoc LISTING POUNDS REASON')
   const { databaseUrl, say } = await open()
   const orders = await withDatabase(databaseUrl, listOrders)
   for (const { id, status, kind, amountPence, description, email, createdAt } of orders)
@@ -19,6 +21,22 @@ export async function ordersCommand(open: OpenContext, rest: string[]): Promise<
       `${id}  ${status}  ${kind}  ${money(amountPence)}  ${createdAt.toISOString().slice(0, 10)}  ${email}  ${description}`,
     )
   return 0
+}
+
+async function adhocCommand(open: OpenContext, [listing, pounds, ...words]: string[]): Promise<number> {
+  const listingId = parseListingId(listing)
+  const amountPence = parsePence(pounds ?? '')
+  const description = words.join(' ').trim()
+  if (!description) throw new UsageError('the payer reads what it is for: orders adhoc LISTING POUNDS REASON')
+  const { say } = await open()
+  try {
+    const order = await withTransaction((tx) => createAdhocOrder(tx, { listingId, amountPence, description }))
+    if (!order) throw new UsageError(`listing ${listingId} has no owner who could pay`)
+    say(`Order ${order.id} of ${money(amountPence)} is in the owner’s account, and they are told by mail.`)
+    return 0
+  } finally {
+    await disconnect()
+  }
 }
 
 const USAGE = 'payments ledger | reconcile | refund ORDER [POUNDS] | return ORDER | keep ORDER REASON'
@@ -42,15 +60,31 @@ export async function paymentsCommand(open: OpenContext, [action, ...rest]: stri
 }
 
 async function sayLedger({ databaseUrl, say }: CommandContext): Promise<number> {
-  const { balances, sumPence, transactions } = await withDatabase(databaseUrl, readLedger)
+  const [{ balances, sumPence, transactions }, disputes, failedRefunds] = await withDatabase(
+    databaseUrl,
+    async (database) => [
+      await readLedger(database),
+      await listDisputes(database),
+      await listFailedRefunds(database),
+    ],
+  )
   for (const { account, pence } of balances) say(`${account.padEnd(20)}${money(pence).padStart(16)}`)
   say(`${transactions} transactions, which sum to ${money(sumPence)}`)
+  for (const { providerDisputeId, status, amountPence, reason, respondBy, orderId } of disputes) {
+    const deadline = respondBy ? `, evidence by ${respondBy.toISOString().slice(0, 10)}` : ''
+    say(
+      `Dispute ${providerDisputeId}  ${status}  order ${orderId}  ${money(amountPence)}  ${reason}${deadline}`,
+    )
+  }
+  for (const { orderId, amountPence, failure } of failedRefunds)
+    say(`Refund failed  order ${orderId}  ${money(amountPence)}  ${failure ?? ''}`)
   return sumPence === 0n ? 0 : 1
 }
 
 async function sayReconciled({ say }: CommandContext): Promise<number> {
-  const { checked, unreachable } = await reconcilePayments({ all: true })
+  const { checked, unreachable, subscriptions, foundCharges } = await reconcilePayments({ all: true })
   say(`${checked} unfinished payments were checked; of ${unreachable} the provider said nothing.`)
+  say(`${subscriptions} subscriptions were checked; ${foundCharges} charges of theirs were new.`)
   return unreachable === 0 ? 0 : 1
 }
 

@@ -37,10 +37,15 @@ export const HELP = `The agency's command line.
       last error of each, and the next run of each schedule. Times are UTC.
   npm run agency -- orders
       Lists the newest orders.
+  npm run agency -- orders adhoc LISTING POUNDS REASON
+      Puts an order that was agreed with a home's owner into their account, to be reviewed and paid
+      there. REASON is what they read.
   npm run agency -- payments ledger
-      Prints the balance of each account of the ledger, and that they sum to nought.
+      Prints the balance of each account of the ledger, that they sum to nought, the disputes of
+      payments with the day by which evidence is due, and the refunds that did not arrive.
   npm run agency -- payments reconcile
-      Asks the provider what became of the payments that are not finished.
+      Asks the provider what became of the payments that are not finished, and for the charges of
+      subscriptions.
   npm run agency -- payments refund ORDER [POUNDS]
       Returns what was paid for an order, or a part of it; never more than is left.
   npm run agency -- payments return ORDER | keep ORDER REASON

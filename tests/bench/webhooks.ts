@@ -8,7 +8,7 @@ import { filledDatabase, startSite } from './support/site'
 
 /**
  * Webhooks against the production build, 200 at once, each signed and of an event of its own: how long the provider waits
- * for its answer (goal: p99 of at most 200 ms), and until all are acted on. As many requests that are refused without a
+ * for its answer (goal: p99 of at most 200 ms), and until all are acted on, which each round waits for. As many requests that are refused without a
  * look at the database tell how much of that is the machine and its other work.
  */
 const AT_ONCE = 200
@@ -65,13 +65,18 @@ const site = await startSite(database)
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })
 
+let slowestHandledMs = 0
+
 /** @returns how long each answer took, the first round left out, which compiles the code and opens connections */
 async function sendRounds(create: (id: string) => Sent): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const requests = Array.from({ length: AT_ONCE }, (_, index) => create(`evt_${round}_${index}`))
     const answered = await Promise.all(requests.map((each) => send(site.url, agent, each)))
-    if (round > 0) times.push(...answered)
+    const handledMs = await untilHandled()
+    if (round === 0) continue
+    times.push(...answered)
+    slowestHandledMs = Math.max(slowestHandledMs, handledMs)
   }
   return times
 }

@@ -65,6 +65,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'Order not found',
     })
+    // The page asks for the agreement first, and so does the call (CCR 2013, reg 13).
+    expect(await gateway().createCheckoutSession(checkout, owner)).toEqual({
+      ok: false,
+      message: 'Please agree to the terms to go on.',
+    })
+    const agreement = { ...own, order_id: made.data.order_id, agrees: true }
+    expect(await gateway().agreeToOrder(agreement, owner)).toMatchObject({ ok: true, data: { charges: [] } })
     const session = await gateway().createCheckoutSession(checkout, owner)
     expect(session).toMatchObject({ ok: true, data: { url: expect.stringContaining('/sandbox-checkout/') } })
     // A second tab pays in the same session.

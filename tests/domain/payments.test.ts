@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fees } from '../../lib/config/brand'
 import { additionalPackages, getPackages, quotePackage } from '../../lib/config/packages'
-import { ledgerAccounts, postKeptDeposit, postPayment, postRefund } from '../../lib/domain/ledger'
+import { disputedMoney, disputeStatuses, mayChangeDispute } from '../../lib/domain/dispute'
+import {
+  ledgerAccounts,
+  postDispute,
+  postKeptDeposit,
+  postPayment,
+  postRefund,
+} from '../../lib/domain/ledger'
 import { cancellationDeadline, mayChangeOrder, orderKinds, orderStatuses } from '../../lib/domain/order'
 import {
   mayChangePayment,
@@ -70,10 +77,17 @@ describe('transitions', () => {
       expect(mayChangePayment('paid', from, 'provider')).toBe(false)
     }
   })
-  it('make a refund done once, by the provider alone', () => {
-    for (const from of refundStatuses) {
-      expect(mayChangeRefund(from, 'done', 'provider')).toBe(from !== 'done')
-      expect(mayChangeRefund(from, 'done', 'agency')).toBe(false)
+  it('let a refund that was done fail later, and revive none that failed', () => {
+    expect(mayChangeRefund('requested', 'done')).toBe(true)
+    expect(mayChangeRefund('done', 'failed')).toBe(true)
+    for (const to of refundStatuses) expect(mayChangeRefund('failed', to)).toBe(false)
+    expect(mayChangeRefund('done', 'requested')).toBe(false)
+  })
+  it('end a dispute once; a lost one may still be won', () => {
+    for (const to of disputeStatuses) {
+      expect(mayChangeDispute('won', to)).toBe(false)
+      expect(mayChangeDispute('closed', to)).toBe(false)
+      expect(mayChangeDispute('lost', to)).toBe(to === 'won')
     }
   })
 })
@@ -104,8 +118,37 @@ describe('the ledger', () => {
   })
   it('keeps tenants’ money in the accounts of client money', () => {
     for (const isSurplus of [true, false])
-      for (const { account } of postPayment({ kind: 'tenant', amountPence: 100n, vatPence: 0n, isSurplus }))
+      for (const { account } of [
+        ...postPayment({ kind: 'tenant', amountPence: 100n, vatPence: 0n, isSurplus }),
+        ...postDispute({ kind: 'tenant', isSurplus, withdrawnPence: 100n, lostPence: 100n }),
+        ...postDispute({ kind: 'tenant', isSurplus, withdrawnPence: 100n, lostPence: 0n }),
+      ])
         expect(account).toMatch(/^client:/)
+  })
+  it('follows a dispute whatever the provider answers, and sums to nought at each step', () => {
+    const answers = fc.record({
+      status: fc.constantFrom(...disputeStatuses),
+      withdrawnPence: fc.bigInt(0n, 10_000n),
+    })
+    fc.assert(
+      fc.property(fc.array(answers), movements, (steps, { kind, isSurplus }) => {
+        let money = { withdrawnPence: 0n, lostPence: 0n }
+        for (const step of steps) {
+          const next = disputedMoney(money, step)
+          const postings = postDispute({
+            kind,
+            isSurplus,
+            withdrawnPence: next.withdrawnPence - money.withdrawnPence,
+            lostPence: next.lostPence - money.lostPence,
+          })
+          expect(postings.reduce((sum, { amountPence }) => sum + amountPence, 0n)).toBe(0n)
+          // While a dispute runs, an older answer brings no money back.
+          if (step.status === 'open') expect(next.withdrawnPence).toBeGreaterThanOrEqual(money.withdrawnPence)
+          expect(next.lostPence).toBe(step.status === 'lost' ? next.withdrawnPence : 0n)
+          money = next
+        }
+      }),
+    )
   })
 })
 

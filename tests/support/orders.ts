@@ -1,12 +1,15 @@
 import type { Pool } from 'pg'
 
-/** An open order of a package, and one of a subscription. */
+/** An open order of a package, whose terms are agreed to, and one of a subscription. */
 export async function insertOrders(pool: Pool, userId: number, listingId: number) {
+  await pool.query(
+    `INSERT INTO terms (hash, version, text) VALUES ('agreed', '2026-11-22', 'Terms') ON CONFLICT DO NOTHING`,
+  )
   const insert = async (kind: string, amountPence: number) =>
     (
       await pool.query<{ id: number; reference: string }>(
-        `INSERT INTO "order" (reference, user_id, listing_id, kind, package_def, description, amount_pence, vat_pence)
-         VALUES ($1, $2, $3, $4, $5, 'An order', $6, 0) RETURNING id, reference`,
+        `INSERT INTO "order" (reference, user_id, listing_id, kind, package_def, description, amount_pence, vat_pence, terms_hash)
+         VALUES ($1, $2, $3, $4, $5, 'An order', $6, 0, $7) RETURNING id, reference`,
         [
           `ORD-${kind}-${userId}`,
           userId,
@@ -14,6 +17,7 @@ export async function insertOrders(pool: Pool, userId: number, listingId: number
           kind,
           kind === 'package' ? 'PAY_NOW' : null,
           amountPence,
+          kind === 'package' ? 'agreed' : null,
         ],
       )
     ).rows[0]!

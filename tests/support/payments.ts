@@ -4,6 +4,7 @@ import { jobLogger } from '../../lib/agency/jobs/job-logger'
 import { runTask } from '../../lib/agency/jobs/run-task'
 
 const PAYMENT_TASKS = [
+  'queue-provider-events',
   'handle-provider-event',
   'send-refund',
   'end-checkouts',
@@ -56,6 +57,17 @@ export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
     UNION ALL
     SELECT 'payment ' || p.id || ' is returned beyond its amount' FROM payment p
      WHERE (SELECT coalesce(sum(amount_pence), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed') > p.amount_pence
+    UNION ALL
+    SELECT 'refund ' || r.id || ' has failed and is booked' FROM refund r
+     WHERE status = 'failed' AND (SELECT coalesce(sum(abs(total)), 0) FROM (SELECT sum(e.amount_pence) AS total
+       FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
+       WHERE t.refund_id = r.id GROUP BY e.account) AS by_account) <> 0
+    UNION ALL
+    SELECT 'the bank holds ' || account || ' ' || sum(amount_pence) FROM ledger_entry
+     WHERE account IN ('office:disputes', 'client:disputes') GROUP BY account
+     HAVING sum(amount_pence) <> (SELECT coalesce(sum(d.withdrawn_pence - d.lost_pence), 0) FROM dispute d
+       JOIN payment p ON p.id = d.payment_id JOIN "order" o ON o.id = p.order_id
+       WHERE (o.kind = 'tenant') = (account = 'client:disputes'))
     UNION ALL
     SELECT 'refund ' || r.id || ' is done and not booked once' FROM refund r
      WHERE status = 'done' AND (SELECT count(*) FROM ledger_transaction WHERE key = 'refund:' || r.id || ':done') <> 1`)

@@ -1,41 +1,37 @@
-import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
+import {
+  createDispute,
+  createId,
+  createInvoice,
+  createSession,
+  intentOf,
+  type DisputeState,
+  type Invoice,
+  type StoredRefund,
+  type StoredSession,
+} from './stripe-objects'
 
 /** How the stand-in answers from now on. */
 type StripeMood = 'well' | 'down' | 'slow' | 'nonsense' | 'html' | 'reset' | 'declines'
-
-interface StoredSession {
-  id: string
-  object: 'checkout.session'
-  url: string | null
-  status: 'open' | 'complete' | 'expired'
-  payment_status: 'paid' | 'unpaid'
-  amount_total: number
-  currency: string
-  mode: string
-  metadata: Record<string, string>
-  payment_intent: string | null
-  subscription: string | null
-  invoice: null
-  client_reference_id: string
-  customer_email: string
-  success_url: string
-  cancel_url: string
-}
 
 /** Answers of Stripe's API in its published shapes, for the real SDK (API version 2026-10-28). */
 export interface StripeServer {
   url: string
   mood: StripeMood
   sessions: Map<string, StoredSession>
-  refunds: { id: string; amount: number; payment_intent: string }[]
+  refunds: StoredRefund[]
+  /** How refunds end that are made from now on. */
+  refundStatus: StoredRefund['status']
+  disputes: Map<string, object>
+  /** The payer's bank takes a payment back. @returns the dispute's id */
+  dispute(intent: string, state: DisputeState): string
   cancelledSubscriptions: string[]
   /** Charges a subscription for another month. @returns the id of the invoice */
   charge(sessionId: string): string
-  invoices: Map<string, object>
+  invoices: Map<string, Invoice>
   /** Pays a session, as a customer does on Stripe's page. */
   pay(sessionId: string): void
   expire(sessionId: string): void
@@ -45,31 +41,6 @@ export interface StripeServer {
     options: { secret: string; id?: string; type?: string; at?: number; object?: string },
   ): { body: string; signature: string }
   close(): Promise<void>
-}
-
-const createId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toString('hex')}`
-
-function createSession(form: URLSearchParams): StoredSession {
-  const id = createId('cs')
-  const mode = form.get('mode') ?? 'payment'
-  return {
-    id,
-    object: 'checkout.session',
-    url: `https://checkout.stripe.example/c/pay/${id}`,
-    status: 'open',
-    payment_status: 'unpaid',
-    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
-    currency: form.get('line_items[0][price_data][currency]') ?? '',
-    mode,
-    metadata: { payment_id: form.get('metadata[payment_id]') ?? '' },
-    payment_intent: null,
-    subscription: null,
-    invoice: null,
-    client_reference_id: form.get('client_reference_id') ?? '',
-    customer_email: form.get('customer_email') ?? '',
-    success_url: form.get('success_url') ?? '',
-    cancel_url: form.get('cancel_url') ?? '',
-  }
 }
 
 const fault = (type: string, message: string) => ({ error: { type, message } })
@@ -88,6 +59,11 @@ export async function startStripeServer(): Promise<StripeServer> {
       stand.cancelledSubscriptions.push(rest[0] ?? '')
       return [200, { id: rest[0], object: 'subscription', status: 'canceled' }]
     }
+    if (resource === 'disputes') {
+      const dispute = stand.disputes.get(rest[0] ?? '')
+      return dispute ? [200, dispute] : [404, fault('invalid_request_error', 'No such dispute')]
+    }
+    if (resource === 'invoices' && !rest[0]) return [200, listInvoices(form.get('subscription') ?? '')]
     if (resource === 'invoices') {
       const invoice = stand.invoices.get(rest[0] ?? '')
       return invoice ? [200, invoice] : [404, fault('invalid_request_error', 'No such invoice')]
@@ -111,33 +87,51 @@ export async function startStripeServer(): Promise<StripeServer> {
     return [200, session]
   }
 
+  /** The newest first, as Stripe lists them. */
+  const listInvoices = (subscription: string) => ({
+    object: 'list',
+    data: [...stand.invoices.values()]
+      .filter(({ parent }) => parent.subscription_details.subscription === subscription)
+      .toReversed(),
+    has_more: false,
+  })
+
   const routeRefund = (method: string, id: string | undefined, form: URLSearchParams): Answer => {
+    if (method === 'GET' && !id)
+      return [200, { object: 'list', data: stand.refunds.map((refund) => ({ ...refund, object: 'refund' })) }]
     if (method === 'GET') {
       const refund = stand.refunds.find((each) => each.id === id)
       return refund
-        ? [200, { ...refund, object: 'refund', status: 'succeeded' }]
+        ? [200, { ...refund, object: 'refund' }]
         : [404, fault('invalid_request_error', `No such refund: '${id}'`)]
     }
     const intent = form.get('payment_intent') ?? ''
     const paid = paidByIntent.get(intent) ?? 0
     const amount = Number(form.get('amount'))
     const returned = stand.refunds
-      .filter((each) => each.payment_intent === intent)
+      .filter((each) => each.payment_intent === intent && each.status !== 'failed')
       .reduce((sum, each) => sum + each.amount, 0)
     if (amount + returned > paid)
       return [
         400,
         fault('invalid_request_error', 'Refund amount is greater than unrefunded amount on charge'),
       ]
-    const refund = { id: createId('re'), amount, payment_intent: intent }
+    const metadata = { refund_id: form.get('metadata[refund_id]') ?? '' }
+    const refund = {
+      id: createId('re'),
+      amount,
+      payment_intent: intent,
+      metadata,
+      status: stand.refundStatus,
+    }
     stand.refunds.push(refund)
-    return [200, { ...refund, object: 'refund', status: 'succeeded' }]
+    return [200, { ...refund, object: 'refund' }]
   }
 
   const server = http.createServer((request, response) => {
     void (async () => {
       const form = new URLSearchParams(await text(request))
-      const { pathname } = new URL(request.url ?? '/', 'http://stand-in')
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
       switch (stand.mood) {
         case 'reset':
           request.socket.destroy()
@@ -157,7 +151,8 @@ export async function startStripeServer(): Promise<StripeServer> {
         case 'well': {
           const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
           const stored = typeof key === 'string' ? answersByKey.get(key) : undefined
-          const answer = stored ?? route(request.method ?? '', pathname, form)
+          const answer =
+            stored ?? route(request.method ?? '', pathname, request.method === 'GET' ? searchParams : form)
           if (typeof key === 'string') answersByKey.set(key, answer)
           return send(response, ...answer)
         }
@@ -176,26 +171,24 @@ export async function startStripeServer(): Promise<StripeServer> {
     mood: 'well',
     sessions: new Map(),
     refunds: [],
+    refundStatus: 'succeeded',
+    disputes: new Map(),
+    dispute(intent, { id = createId('du'), ...state }) {
+      stand.disputes.set(id, createDispute(id, intent, state))
+      return id
+    },
     cancelledSubscriptions: [],
     invoices: new Map(),
     charge(sessionId) {
       const { subscription, amount_total: amount } = stand.sessions.get(sessionId)!
-      const id = createId('in')
-      const intent = createId('pi')
-      paidByIntent.set(intent, amount)
-      stand.invoices.set(id, {
-        id,
-        object: 'invoice',
-        status: 'paid',
-        amount_paid: amount,
-        currency: 'gbp',
-        billing_reason: 'subscription_cycle',
-        parent: { type: 'subscription_details', subscription_details: { subscription } },
-        payments: {
-          object: 'list',
-          data: [{ status: 'paid', payment: { type: 'payment_intent', payment_intent: intent } }],
-        },
+      const invoice = createInvoice({
+        subscription: subscription ?? '',
+        amount,
+        reason: 'subscription_cycle',
       })
+      const { id } = invoice
+      paidByIntent.set(intentOf(invoice), amount)
+      stand.invoices.set(id, invoice)
       return id
     },
     pay(id) {
@@ -204,7 +197,16 @@ export async function startStripeServer(): Promise<StripeServer> {
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
       session.payment_intent = createId('pi')
       paidByIntent.set(session.payment_intent, session.amount_total)
-      if (session.mode === 'subscription') session.subscription = createId('sub')
+      if (session.mode !== 'subscription') return
+      session.subscription = createId('sub')
+      session.payment_intent = null
+      const invoice = createInvoice({
+        subscription: session.subscription,
+        amount: session.amount_total,
+        reason: 'subscription_create',
+      })
+      paidByIntent.set(intentOf(invoice), session.amount_total)
+      session.invoice = invoice
     },
     expire(id) {
       Object.assign(stand.sessions.get(id)!, { status: 'expired', url: null })

@@ -23,11 +23,12 @@ const runs: {
   'remind-of-viewing': async ({ viewingId }) =>
     (await import('../viewings/remind')).remindOfViewing(viewingId),
   'finish-past-viewings': async () => (await import('../viewings/past-viewings')).finishPastViewings(),
+  'queue-provider-events': async () => (await import('../payments/events')).queueEvents(),
   'handle-provider-event': async ({ id }) => (await import('../payments/events')).handleProviderEvent(id),
   'send-sandbox-event': async ({ sessionId, times }) =>
     (await import('../payments/sandbox-checkout')).sendSandboxEvent(sessionId, times),
   'publish-waiting-homes': async () => (await import('../selling/advance-listing')).advanceWaitingListings(),
-  'send-refund': async ({ refundId }) => (await import('../payments/reconcile')).sendRefund(refundId),
+  'send-refund': async ({ refundId }) => (await import('../payments/send-refund')).sendRefund(refundId),
   'end-checkouts': async ({ orderId }) => (await import('../payments/reconcile')).endCheckouts(orderId),
   'return-due-deposits': async () => (await import('../payments/deposits')).returnDueDeposits(),
   'reconcile-payments': async () => (await import('../payments/reconcile')).reconcilePayments(),

@@ -44,6 +44,10 @@ export const tasks = {
     payload: emptyPayload,
     maxAttempts: 3,
   }),
+  'queue-provider-events': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 5, // reconciling queues them too
+  }),
   'handle-provider-event': defineTask({
     payload: z.object({ id: z.int().positive() }),
     maxAttempts: 20, // during three days, as the provider may be down

@@ -46,8 +46,8 @@ export async function orderPackage(
 }
 
 /**
- * Creates the order of a package at our own price, or finds the existing one. An open order of another package is
- * cancelled, because the owner has changed their mind.
+ * Creates the order of a package at our own price, or finds the existing one. An open order of another package or price
+ * is cancelled.
  */
 export async function createOrder(tx: Tx, chosen: PackageOrder): Promise<Reply<OrderRow>> {
   const listing = await lockListing(tx, chosen.listingId)
@@ -58,8 +58,15 @@ export async function createOrder(tx: Tx, chosen: PackageOrder): Promise<Reply<O
   const settled = await findSettledOrder(tx, chosen.listingId)
   if (settled) return isSame(settled, quote) ? success(settled) : failure(paymentMessages.otherPackage)
   const open = await findOpenOrder(tx, chosen)
-  if (open && isSame(open, quote)) return success(open)
-  if (open) await markCancelled(tx, open, { actorId: chosen.userId, reason: 'Another package was chosen' })
+  const hasOpenPackage = open !== undefined && isSame(open, quote)
+  if (
+    hasOpenPackage &&
+    open.amountPence === quote.nowPence &&
+    open.onCompletionPence === quote.onCompletionPence
+  )
+    return success(open)
+  const reason = hasOpenPackage ? 'The price has changed' : 'Another package was chosen'
+  if (open) await markCancelled(tx, open, { actorId: chosen.userId, reason })
   return success(
     await insertOrder(tx, {
       userId: chosen.userId,

@@ -9,6 +9,7 @@ import { vatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
+import { markCancelled } from './cancel-order'
 import { getEmail, insertOrder, toPounds, type OrderRow } from './order-rows'
 
 type PortalVariant = ListingKind | 'subscription'
@@ -77,10 +78,12 @@ async function findOrCreatePortalOrder(
   variant: PortalVariant,
 ): Promise<OrderRow> {
   const kind = variant === 'subscription' ? 'subscription' : 'portal'
-  const open = await findOpenOrder(tx, userId, listingId, kind)
-  if (open) return open
   const { reason, pence } = portalPrices[variant]
   const amountPence = BigInt(pence)
+  const open = await findOpenOrder(tx, userId, listingId, kind)
+  if (open?.amountPence === amountPence) return open
+  // The page shows today's price. A payment that is already under way for the old one is returned.
+  if (open) await markCancelled(tx, open, { actorId: userId, reason: 'The price has changed' })
   return insertOrder(tx, {
     userId,
     listingId,

@@ -3,9 +3,10 @@ import { PORTAL_MONTHS } from '../../config/brand'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
-import type { UserOrder } from '../../contract/payments'
+import type { OrderCharge, UserOrder } from '../../contract/payments'
 import { mayChangeOrder, type OrderKind } from '../../domain/order'
 import { quoteRefund } from '../../domain/refund-quote'
+import { vatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
 import { db, type Database, type Tx } from '../database'
 
@@ -14,6 +15,24 @@ const MAX_ORDERS = 500
 
 /** How many months the price of an order covers. */
 const monthsOf = (kind: OrderKind): number => (kind === 'subscription' ? 1 : PORTAL_MONTHS)
+
+interface ChargeRow {
+  id: number
+  amountPence: number
+  refundedPence: number
+  refundingPence: number
+  /** An ISO time. */
+  paidAt: string
+}
+
+/** The payments that count for an order; surplus ones are returned and have no receipt of their own. */
+const selectCharges = sql<ChargeRow[]>`(SELECT coalesce(json_agg(json_build_object(
+    'id', payment.id, 'amountPence', payment.amount_pence, 'paidAt', payment.paid_at,
+    'refundedPence', (SELECT coalesce(sum(amount_pence), 0) FROM refund
+      WHERE payment_id = payment.id AND status = 'done'),
+    'refundingPence', (SELECT coalesce(sum(amount_pence), 0) FROM refund
+      WHERE payment_id = payment.id AND status = 'requested')) ORDER BY payment.paid_at, payment.id), '[]')
+  FROM payment WHERE order_id = "order".id AND status = 'paid' AND NOT is_surplus)`.as('charges')
 
 const selectOrders = (database: Database | Tx) =>
   database
@@ -35,6 +54,18 @@ const selectOrders = (database: Database | Tx) =>
       WHERE order_id = "order".id AND status = 'requested')`.as('refundingPence'),
     )
     .select(
+      // A later refund of the same payment takes the place of one that failed.
+      sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
+      WHERE order_id = "order".id AND status = 'failed' AND NOT EXISTS (SELECT FROM refund AS later
+        WHERE later.payment_id = refund.payment_id AND later.id > refund.id))`.as('owedPence'),
+    )
+    .select(
+      sql<bigint>`(SELECT coalesce(sum(dispute.amount_pence), 0)::bigint FROM dispute
+      JOIN payment ON payment.id = payment_id
+      WHERE order_id = "order".id AND dispute.status IN ('open', 'lost'))`.as('disputedPence'),
+    )
+    .select(selectCharges)
+    .select(
       sql<Date | null>`(SELECT min(at) FROM listing_event WHERE listing_event.listing_id = "order".listing_id
       AND type IN ('listed', 'live_again') AND at >= "order".settled_at)`.as('startedAt'),
     )
@@ -50,7 +81,7 @@ export function quoteCancellation(order: FoundOrder, now: Date): bigint | null {
   const quote = quoteRefund(
     {
       kind: order.kind,
-      paidPence: order.receivedPence - order.refundedPence - order.refundingPence,
+      paidPence: order.receivedPence - order.refundedPence - order.refundingPence - order.disputedPence,
       cancellableUntil: order.cancellableUntil,
       startRequestedAt: order.startRequestedAt,
       startedAt: order.startedAt,
@@ -64,6 +95,15 @@ export function quoteCancellation(order: FoundOrder, now: Date): bigint | null {
 /** Finds one order with its sums; returns undefined for an unknown order and for another user's. */
 export const findOrderOf = (database: Database | Tx, orderId: number, userId: number) =>
   selectOrders(database).where('order.id', '=', orderId).where('order.userId', '=', userId).executeTakeFirst()
+
+const toCharge = ({ vatPence }: FoundOrder, charge: ChargeRow): OrderCharge => ({
+  charge_id: charge.id,
+  amount_pence: charge.amountPence,
+  vat_pence: vatPence === 0n ? 0 : Number(vatWithin(BigInt(charge.amountPence))),
+  refunded_pence: charge.refundedPence,
+  refunding_pence: charge.refundingPence,
+  paid_at: new Date(charge.paidAt).toISOString(),
+})
 
 export function toUserOrder(order: FoundOrder): UserOrder {
   const quote = quoteCancellation(order, new Date())
@@ -85,6 +125,9 @@ export function toUserOrder(order: FoundOrder): UserOrder {
     paid_pence: Number(order.receivedPence - order.refundedPence),
     refunded_pence: Number(order.refundedPence),
     refunding_pence: Number(order.refundingPence),
+    owed_pence: Number(order.owedPence),
+    disputed_pence: Number(order.disputedPence),
+    charges: order.charges.map((charge) => toCharge(order, charge)),
     created_at: order.createdAt.toISOString(),
     settled_at: order.settledAt?.toISOString() ?? null,
     terms_version: order.termsVersion,

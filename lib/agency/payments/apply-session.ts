@@ -131,9 +131,9 @@ async function recordPayment(
 
 /**
  * Books a later charge of a subscription, once: a payment of the provider has one row. A charge of a cancelled
- * subscription is refunded.
+ * subscription is refunded. @returns whether it was new
  */
-export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<void> {
+export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
   const first = await tx
     .selectFrom('payment')
     .select('orderId')
@@ -160,7 +160,7 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
     .onConflict((conflict) => conflict.columns(['provider', 'intentId']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) return
+  if (!inserted) return false
   await book(tx, {
     key: `payment:${inserted.id}:paid`,
     paymentId: inserted.id,
@@ -178,4 +178,5 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
       amountPence,
       reason: 'The subscription had been cancelled before',
     })
+  return true
 }

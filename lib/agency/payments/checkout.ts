@@ -3,6 +3,7 @@ import { paymentRoutes } from '../../config/payment-routes'
 import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
+import { needsAgreement } from '../../domain/order'
 import { isPackagePaymentValue } from '../../domain/payment'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
@@ -81,6 +82,7 @@ async function preparePayment(
   if (order.amountPence === 0n || order.amountPence !== BigInt(request.amountPence))
     return failure(paymentMessages.invalidAmount)
   if (!provider) return failure(paymentMessages.paymentsClosed)
+  if (needsAgreement(order.kind) && !order.termsHash) return failure(paymentMessages.agreeToTerms)
   const payment = await findOrInsertPayment(tx, order, provider.name)
   return success({
     sessionId: payment.sessionId,

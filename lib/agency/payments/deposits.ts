@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { postKeptDeposit } from '../../domain/ledger'
 import { poundsAndPence } from '../../format/money'
 import { db, withTransaction, type Tx } from '../database'
@@ -5,7 +6,7 @@ import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { greet } from '../mail/wording'
 import { lockListing } from '../offers/listing-terms'
-import { lockOrder } from '../orders/order-rows'
+import { lockOrder, type OrderRow } from '../orders/order-rows'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { book } from './ledger'
 import { findRefundable, refundOrder } from './refunds'
@@ -17,6 +18,7 @@ const reasons = {
   deadline: 'No tenancy was agreed within 15 days',
   withdrawn: 'The home is not to let any more',
   agency: 'Returned by the agency',
+  disputed: 'The tenant’s bank has taken it back',
 }
 
 /** Returns the holding deposits whose 15 days are over, and those of homes that are no longer to let (domain B2). */
@@ -26,6 +28,11 @@ export async function returnDueDeposits(): Promise<number> {
     .innerJoin('listing', 'listing.id', 'tenantDeposit.listingId')
     .select(['tenantDeposit.orderId', 'listing.status'])
     .where('tenantDeposit.status', '=', 'held')
+    // The bank holds the money of a dispute until it has decided.
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM dispute JOIN payment ON payment.id = payment_id
+        WHERE payment.order_id = tenant_deposit.order_id AND dispute.status = 'open')`,
+    )
     .where(({ or, eb }) =>
       or([eb('tenantDeposit.deadlineAt', '<', now), eb('listing.status', '=', 'withdrawn')]),
     )
@@ -52,7 +59,10 @@ async function lockHeldDeposit(tx: Tx, orderId: number) {
 }
 
 /** Returns a holding deposit in full, and puts the home on the market again. @returns false where none is held */
-export const returnDeposit = (orderId: number, reason: keyof typeof reasons): Promise<boolean> =>
+export const returnDeposit = (
+  orderId: number,
+  reason: Exclude<keyof typeof reasons, 'disputed'>,
+): Promise<boolean> =>
   withTransaction(async (tx) => {
     const held = await lockHeldDeposit(tx, orderId)
     if (!held) return false
@@ -63,14 +73,31 @@ export const returnDeposit = (orderId: number, reason: keyof typeof reasons): Pr
       .where('orderId', '=', orderId)
       .execute()
     await refundOrder(tx, { orderId, amountPence: order.amountPence, reason: reasons[reason] })
-    const listing = await lockListing(tx, listingId)
-    if (listing?.status === 'reserved')
-      await changeStatuses(tx, [{ listingId, to: 'available', at: new Date() }])
+    await offerAgain(tx, listingId)
     await tellTenant(tx, order.userId, [
       `${reasons[reason]}, so your holding deposit of ${poundsAndPence(Number(order.amountPence))} goes back to the card that paid it. It arrives within 7 days.`,
     ])
     return true
   })
+
+/** The home is on the market again once its deposit is given back. */
+async function offerAgain(tx: Tx, listingId: number): Promise<void> {
+  const listing = await lockListing(tx, listingId)
+  if (listing?.status === 'reserved')
+    await changeStatuses(tx, [{ listingId, to: 'available', at: new Date() }])
+}
+
+/** Ends a deposit that the tenant's bank has given back to the tenant (a lost dispute). The caller has locked the order. */
+export async function endDisputedDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
+  const ended = await tx
+    .updateTable('tenantDeposit')
+    .set({ status: 'returned', reason: reasons.disputed })
+    .where('orderId', '=', id)
+    .where('status', 'in', ['held', 'returning'])
+    .returning('orderId')
+    .executeTakeFirst()
+  if (ended) await offerAgain(tx, listingId)
+}
 
 /** Keeps a holding deposit for the landlord, for a reason that the tenant is told in writing (schedule 2, para 5). */
 export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =>

@@ -3,10 +3,11 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import { db, withTransaction, type Tx } from '../database'
-import { addUrgentJobs } from '../jobs/add-job'
+import { addJob, addUrgentJobs } from '../jobs/add-job'
 import { TemporaryFailure } from '../jobs/task'
 import { now } from '../sql-expressions'
 import { applySession, recordCharge } from './apply-session'
+import { applyDispute } from './disputes'
 import {
   InvalidSignature,
   ProviderOutage,
@@ -18,7 +19,7 @@ import { getProvider, getProviderOf } from './providers'
 import { applyRefund } from './refunds'
 
 /**
- * Stores an event of the provider, whose signature must match, and adds the job that acts on it. A repeated event
+ * Stores an event of the provider, whose signature must match; a job acts on it. A repeated event
  * changes nothing. The event's contents are not trusted: the job asks the provider for the current state.
  */
 export async function receivePaymentEvent({
@@ -47,7 +48,7 @@ interface WaitingEvent {
 }
 let waitingEvents: WaitingEvent[] = []
 let isStoring = false
-const MAX_EVENTS_PER_COMMIT = 100
+const MAX_EVENTS_PER_COMMIT = 500
 
 /** Events that arrive while others are being stored share one commit, because a provider sends many at once. */
 const storeEvent = (provider: string, event: ReceivedEvent, body: string): Promise<void> =>
@@ -71,6 +72,7 @@ async function storeWaitingEvents(): Promise<void> {
   isStoring = false
 }
 
+/** One job adds those of all events, because adding a job for each would take longer than storing them. */
 async function insertEvents(tx: Tx, batch: readonly WaitingEvent[]): Promise<void> {
   const stored = await tx
     .insertInto('providerEvent')
@@ -86,18 +88,33 @@ async function insertEvents(tx: Tx, batch: readonly WaitingEvent[]): Promise<voi
     .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
     .returning('id')
     .execute()
-  await addEventJobs(
-    tx,
-    stored.map(({ id }) => id),
-  )
+  if (stored.length > 0)
+    await addJob(tx, 'queue-provider-events', {}, { key: 'queue-provider-events', isUrgent: true })
 }
 
-const addEventJobs = (tx: Tx, ids: readonly number[]): Promise<void> =>
-  addUrgentJobs(
-    tx,
-    'handle-provider-event',
-    ids.map((id) => ({ key: `provider-event-${id}`, payload: { id } })),
-  )
+const MAX_QUEUED_EVENTS = 1_000
+
+/** Adds a job for every event that is not handled and has none, so that a failed one is tried again too. */
+export async function queueEvents(): Promise<void> {
+  await withTransaction(async (tx) => {
+    const left = await tx
+      .selectFrom('providerEvent')
+      .select('id')
+      .where('handledAt', 'is', null)
+      .where(
+        sql<boolean>`NOT EXISTS (SELECT FROM graphile_worker.jobs
+          WHERE key = 'provider-event-' || provider_event.id AND attempts < max_attempts)`,
+      )
+      .orderBy('id')
+      .limit(MAX_QUEUED_EVENTS)
+      .execute()
+    await addUrgentJobs(
+      tx,
+      'handle-provider-event',
+      left.map(({ id }) => ({ key: `provider-event-${id}`, payload: { id } })),
+    )
+  })
+}
 
 /** Acts on a stored event by asking the provider for what it is about. */
 export async function handleProviderEvent(id: number): Promise<void> {
@@ -126,6 +143,7 @@ async function actOn(provider: PaymentProvider, { kind, id }: ReceivedEvent['obj
     const charge = await provider.retrieveCharge(id)
     if (charge?.isPaid) await withTransaction((tx) => recordCharge(tx, provider.name, charge))
   }
+  if (kind === 'dispute') await applyDispute(provider.name, await provider.retrieveDispute(id))
 }
 
 async function applyProviderRefund(provider: PaymentProvider, id: string): Promise<void> {
@@ -135,23 +153,4 @@ async function applyProviderRefund(provider: PaymentProvider, id: string): Promi
     .where('providerRefundId', '=', id)
     .executeTakeFirst()
   if (refund) await applyRefund(refund.id, await provider.retrieveRefund(id))
-}
-
-/** Adds the job again for every event that no job has finished. @returns the number of events */
-export async function requeueEvents(): Promise<number> {
-  return withTransaction(async (tx) => {
-    const left = await tx
-      .selectFrom('providerEvent')
-      .select('id')
-      .where('handledAt', 'is', null)
-      .where('receivedAt', '<', sql<Date>`now() - interval '5 minutes'`)
-      .orderBy('id')
-      .limit(100)
-      .execute()
-    await addEventJobs(
-      tx,
-      left.map(({ id }) => id),
-    )
-    return left.length
-  })
 }

@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '../../domain/dispute'
+
 /** A request to a provider of card payments for a checkout session. All amounts in this file are whole pence in GBP. */
 export interface SessionRequest {
   /** A repeated request with the same key returns the same session. */
@@ -38,6 +40,8 @@ export interface ProviderRefund {
 
 interface RefundRequest {
   idempotencyKey: string
+  /** Our refund's id, by which the provider finds it again after the key has expired. */
+  refundId: number
   sessionId: string | null
   intentId: string | null
   amountPence: bigint
@@ -53,11 +57,24 @@ export interface ProviderCharge {
   isPaid: boolean
 }
 
+/** A payment that the payer has disputed with the bank. */
+export interface ProviderDispute {
+  id: string
+  intentId: string
+  amountPence: bigint
+  status: DisputeStatus
+  /** The bank's word for it, such as 'fraudulent'. */
+  reason: string
+  /** What the bank holds of our money now. */
+  withdrawnPence: bigint
+  respondBy: Date | null
+}
+
 export interface ReceivedEvent {
   id: string
   type: string
   /** What the event is about. */
-  object: { kind: 'session' | 'refund' | 'charge' | 'other'; id: string }
+  object: { kind: 'session' | 'refund' | 'charge' | 'dispute' | 'other'; id: string }
 }
 
 export interface PaymentProvider {
@@ -69,6 +86,9 @@ export interface PaymentProvider {
   createRefund(request: RefundRequest): Promise<ProviderRefund>
   retrieveRefund(id: string): Promise<ProviderRefund>
   retrieveCharge(id: string): Promise<ProviderCharge | null>
+  /** Lists the paid charges of a subscription after its first, the newest hundred. */
+  listCharges(subscriptionId: string): Promise<ProviderCharge[]>
+  retrieveDispute(id: string): Promise<ProviderDispute>
   cancelSubscription(id: string): Promise<void>
   /**
    * Checks the signature of a webhook on its raw body, no older than 300 seconds.

@@ -15,6 +15,7 @@ const kinds: Record<string, ReceivedEvent['object']['kind']> = {
   'checkout.session': 'session',
   refund: 'refund',
   invoice: 'charge',
+  dispute: 'dispute',
 }
 
 const toEvent = (event: unknown): ReceivedEvent => {

@@ -6,10 +6,11 @@ import { TemporaryFailure } from '../jobs/task'
 import { sql } from 'kysely'
 import { now } from '../sql-expressions'
 import { applySession } from './apply-session'
-import { requeueEvents } from './events'
+import { queueEvents } from './events'
 import { ProviderOutage, ProviderRefusal } from './provider'
 import { getProvider, getProviderOf } from './providers'
-import { applyRefund } from './refunds'
+import { reconcileCharges } from './reconcile-charges'
+import { requeueRefunds } from './send-refund'
 
 /** Few, because a visitor's page waits for these requests to the provider. */
 const MAX_CHECKED_PAYMENTS = 3
@@ -50,13 +51,21 @@ async function checkSession(providerName: string, sessionId: string | null) {
 const CHECK_AGAIN_SECONDS = 120
 const MAX_PAYMENTS_PER_RUN = 100
 
-/** Asks the provider about every unfinished payment, because a webhook may be lost. */
-export async function reconcilePayments({ all = false } = {}): Promise<{
+export interface Reconciliation {
   checked: number
+  /** How many of them the provider said nothing about. */
   unreachable: number
-}> {
+  subscriptions: number
+  /** Charges of subscriptions that no webhook had told of. */
+  foundCharges: number
+}
+
+/**
+ * Asks the provider about every unfinished payment, and for the charges of subscriptions, because a webhook may be lost.
+ */
+export async function reconcilePayments({ all = false } = {}): Promise<Reconciliation> {
   const provider = await getProvider()
-  const summary = { checked: 0, unreachable: 0 }
+  const summary = { checked: 0, unreachable: 0, subscriptions: 0, foundCharges: 0 }
   if (!provider) return summary
   const unfinished = await db()
     .selectFrom('payment')
@@ -86,37 +95,9 @@ export async function reconcilePayments({ all = false } = {}): Promise<{
     .where('sessionId', 'is', null)
     .where('createdAt', '<', sql<Date>`now() - interval '25 hours'`)
     .execute()
-  await requeueEvents()
-  return summary
-}
-
-/** Asks the provider for a refund. The idempotency key prevents a second refund when the job runs again. */
-export async function sendRefund(refundId: number): Promise<void> {
-  const refund = await db()
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.amountPence', 'refund.status', 'refund.providerRefundId'])
-    .select(['payment.provider', 'payment.sessionId', 'payment.intentId'])
-    .where('refund.id', '=', refundId)
-    .executeTakeFirst()
-  if (!refund || refund.status === 'done') return
-  const provider = await getProviderOf(refund.provider)
-  if (!provider) throw new TemporaryFailure(`the keys of ${refund.provider} are not set`)
-  try {
-    const answer = refund.providerRefundId
-      ? await provider.retrieveRefund(refund.providerRefundId)
-      : await provider.createRefund({
-          idempotencyKey: `refund-${refund.id}`,
-          sessionId: refund.sessionId,
-          intentId: refund.intentId,
-          amountPence: refund.amountPence,
-        })
-    await applyRefund(refund.id, answer)
-    if (answer.status === 'pending') throw new TemporaryFailure('the refund is on its way')
-  } catch (error) {
-    if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
-    throw error
-  }
+  await queueEvents()
+  await requeueRefunds()
+  return { ...summary, ...(await reconcileCharges(provider, { all })) }
 }
 
 /** Ends the open checkouts of a cancelled order, so that nobody pays in an old tab. */

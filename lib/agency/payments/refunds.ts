@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { postRefund } from '../../domain/ledger'
+import { postPayment, postRefund } from '../../domain/ledger'
 import { mayChangeRefund } from '../../domain/payment'
 import { vatWithin } from '../../domain/vat'
 import { withTransaction, type Tx } from '../database'
@@ -7,6 +7,7 @@ import { addJob } from '../jobs/add-job'
 import { addOrderEvent } from '../orders/order-rows'
 import { now } from '../sql-expressions'
 import { book } from './ledger'
+import { mailFailedRefund } from './payment-mails'
 import type { ProviderRefund } from './provider'
 
 interface RequestedRefund {
@@ -23,7 +24,11 @@ export async function requestRefund(tx: Tx, refund: RequestedRefund): Promise<nu
   return id
 }
 
-/** Finds how much of an order's payments has not been refunded, the newest first. The caller has locked the order. */
+/** What the payer's bank has taken, or is taking, of a payment: a refund of it would pay the payer twice. */
+const heldByBank = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM dispute
+  WHERE payment_id = payment.id AND status IN ('open', 'lost'))`.as('disputed')
+
+/** Finds how much of an order's payments may still be refunded, the newest first. The caller has locked the order. */
 export async function findRefundable(tx: Tx, orderId: number) {
   const payments = await tx
     .selectFrom('payment')
@@ -32,12 +37,13 @@ export async function findRefundable(tx: Tx, orderId: number) {
       sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
         WHERE payment_id = payment.id AND status <> 'failed')`.as('refunded'),
     )
+    .select(heldByBank)
     .where('orderId', '=', orderId)
     .where('status', '=', 'paid')
     .orderBy('id', 'desc')
     .execute()
   return payments
-    .map(({ id, amountPence, refunded }) => ({ id, leftPence: amountPence - refunded }))
+    .map(({ id, amountPence, refunded, disputed }) => ({ id, leftPence: amountPence - refunded - disputed }))
     .filter(({ leftPence }) => leftPence > 0n)
 }
 
@@ -60,49 +66,76 @@ export async function refundOrder(
 }
 
 /** Stores the provider's state of a refund, and books it when it is done. May be called any number of times. */
-export async function applyRefund(refundId: number, answer: ProviderRefund): Promise<void> {
+export async function applyRefund(
+  refundId: number,
+  answer: Omit<ProviderRefund, 'id'> & { id: string | null },
+): Promise<void> {
   await withTransaction(async (tx) => {
-    const refund = await tx
-      .selectFrom('refund')
-      .innerJoin('order', 'order.id', 'refund.orderId')
-      .innerJoin('payment', 'payment.id', 'refund.paymentId')
-      .select(['refund.id', 'refund.status', 'refund.amountPence', 'refund.orderId', 'refund.paymentId'])
-      .select(['order.kind', 'order.vatPence', 'payment.isSurplus', 'refund.reason'])
-      .where('refund.id', '=', refundId)
-      .forNoKeyUpdate('refund')
-      .executeTakeFirst()
-    if (!refund) return
+    const refund = await lockRefund(tx, refundId)
+    if (!refund || (answer.status !== refund.status && refund.status === 'failed')) return
     await tx
       .updateTable('refund')
-      .set({ providerRefundId: answer.id, failure: answer.failure })
+      .set({ ...(answer.id ? { providerRefundId: answer.id } : {}), failure: answer.failure })
       .where('id', '=', refundId)
       .execute()
-    if (answer.status === 'pending' || !mayChangeRefund(refund.status, answer.status, 'provider')) return
-    const isDone = answer.status === 'done'
+    if (answer.status === 'pending' || !mayChangeRefund(refund.status, answer.status)) return
     await tx
       .updateTable('refund')
-      .set({ status: answer.status, ...(isDone ? { doneAt: now } : {}) })
+      .set({ status: answer.status, ...(answer.status === 'done' ? { doneAt: now } : {}) })
       .where('id', '=', refundId)
       .execute()
-    if (!isDone) return
+    if (answer.status === 'done') await finishRefund(tx, refund)
+    else await failRefund(tx, refund, answer.failure)
+  })
+}
+
+const lockRefund = (tx: Tx, refundId: number) =>
+  tx
+    .selectFrom('refund')
+    .innerJoin('order', 'order.id', 'refund.orderId')
+    .innerJoin('payment', 'payment.id', 'refund.paymentId')
+    .select(['refund.id', 'refund.status', 'refund.amountPence', 'refund.orderId', 'refund.paymentId'])
+    .select(['order.kind', 'order.vatPence', 'order.reference', 'order.userId'])
+    .select(['payment.isSurplus', 'refund.reason'])
+    .where('refund.id', '=', refundId)
+    .forNoKeyUpdate('refund')
+    .executeTakeFirst()
+
+type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
+
+const toMovement = ({ kind, isSurplus, amountPence, vatPence }: RefundRow) => ({
+  kind,
+  isSurplus,
+  amountPence,
+  vatPence: isSurplus || vatPence === 0n ? 0n : vatWithin(amountPence),
+})
+
+async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {
+  const { id: refundId, orderId, paymentId, amountPence, reason } = refund
+  await tx
+    .updateTable('tenantDeposit')
+    .set({ status: 'returned' })
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'returning')
+    .execute()
+  const postings = postRefund(toMovement(refund))
+  await book(tx, { key: `refund:${refundId}:done`, refundId, paymentId, postings })
+  await addOrderEvent(tx, { orderId, type: 'refunded', amountPence, reason })
+}
+
+/** The money of a refund that was done is with the provider again, and the payer is still owed it. */
+async function failRefund(tx: Tx, refund: RefundRow, failure: string | null): Promise<void> {
+  const { id: refundId, status, orderId, paymentId, amountPence } = refund
+  if (status === 'done') {
+    const postings = postPayment(toMovement(refund))
+    await book(tx, { key: `refund:${refundId}:failed`, refundId, paymentId, postings })
     await tx
       .updateTable('tenantDeposit')
-      .set({ status: 'returned' })
-      .where('orderId', '=', refund.orderId)
-      .where('status', '=', 'returning')
+      .set({ status: 'returning' })
+      .where('orderId', '=', orderId)
+      .where('status', '=', 'returned')
       .execute()
-    const { kind, isSurplus, amountPence, orderId, paymentId, vatPence } = refund
-    await book(tx, {
-      key: `refund:${refundId}:done`,
-      refundId,
-      paymentId,
-      postings: postRefund({
-        kind,
-        isSurplus,
-        amountPence,
-        vatPence: isSurplus || vatPence === 0n ? 0n : vatWithin(amountPence),
-      }),
-    })
-    await addOrderEvent(tx, { orderId, type: 'refunded', amountPence, reason: refund.reason })
-  })
+  }
+  await addOrderEvent(tx, { orderId, type: 'refund_failed', amountPence, reason: failure })
+  await mailFailedRefund(tx, { ...refund, failure })
 }

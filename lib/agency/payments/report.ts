@@ -40,3 +40,31 @@ export const listOrders = (database: Database) =>
     .orderBy('order.id', 'desc')
     .limit(MAX_LISTED_ORDERS)
     .execute()
+
+const MAX_LISTED_DISPUTES = 50
+
+/** The newest disputes of payments, those that wait for evidence first. */
+export const listDisputes = (database: Database) =>
+  database
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.paymentId')
+    .select(['dispute.providerDisputeId', 'dispute.status', 'dispute.amountPence', 'dispute.reason'])
+    .select(['dispute.respondBy', 'payment.orderId'])
+    .orderBy(sql`dispute.status IN ('inquiry', 'open') DESC`)
+    .orderBy('dispute.id', 'desc')
+    .limit(MAX_LISTED_DISPUTES)
+    .execute()
+
+/** The newest refunds that did not reach the card, and that no later one has replaced. */
+export const listFailedRefunds = (database: Database) =>
+  database
+    .selectFrom('refund')
+    .select(['id', 'orderId', 'amountPence', 'failure'])
+    .where('status', '=', 'failed')
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM refund AS later
+        WHERE later.payment_id = refund.payment_id AND later.id > refund.id)`,
+    )
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED_DISPUTES)
+    .execute()

@@ -98,6 +98,8 @@ export const sandboxProvider: PaymentProvider = {
     return { id, status: 'done', failure: null }
   },
   retrieveCharge: async () => null,
+  listCharges: async () => [],
+  retrieveDispute: () => Promise.reject(new ProviderRefusal('No such dispute')),
   cancelSubscription: async () => undefined,
   readEvent: (rawBody, signature) => readSignedEvent(rawBody, signature, SANDBOX_WEBHOOK_SECRET),
   parseEvent: parseStoredEvent,

@@ -1,81 +1,11 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { env } from '../../config/env'
-import {
-  InvalidSignature,
-  ProviderOutage,
-  ProviderRefusal,
-  type PaymentProvider,
-  type ProviderRefund,
-  type ProviderSession,
-  type SessionRequest,
-} from './provider'
+import { InvalidSignature, ProviderOutage, type PaymentProvider, type SessionRequest } from './provider'
 import { parseStoredEvent, readSignedEvent } from './read-event'
+import { intentOfSession, readCharge, readDispute, readRefund, readSession } from './stripe-answers'
+import { ask, stripe } from './stripe-client'
 
-/** Shorter than the timeout of our own calls, so that the payer reads what happened. */
-const TIMEOUT_MS = 4_000
-
-function createClient(): Stripe {
-  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env()
-  const options: Stripe.StripeConfig = { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false }
-  if (STRIPE_API_URL) {
-    const { hostname, port, protocol } = new URL(STRIPE_API_URL)
-    Object.assign(options, { host: hostname, port, protocol: protocol.replace(':', '') })
-  }
-  return new Stripe(STRIPE_SECRET_KEY!, options)
-}
-
-let client: Stripe | undefined
-const stripe = (): Stripe => (client ??= createClient())
-
-/** Converts a refusal with Stripe's own message for the payer; everything else is an outage. */
-function toProviderError(error: unknown): Error {
-  const isRefusal =
-    error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
-  if (isRefusal) return new ProviderRefusal(error.message, { cause: error })
-  return new ProviderOutage('Stripe did not answer as it should', { cause: error })
-}
-
-/** @throws ProviderRefusal, ProviderOutage */
-async function ask<T extends object, Result>(
-  request: () => Promise<T>,
-  read: (answer: T) => Result,
-): Promise<Result> {
-  try {
-    return read(await request())
-  } catch (error) {
-    throw error instanceof ProviderOutage ? error : toProviderError(error)
-  }
-}
-
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null)
-
-const sessionStatuses = ['open', 'complete', 'expired']
-
-/** @throws ProviderOutage for an answer that is no checkout session */
-function readSession(session: Stripe.Checkout.Session): ProviderSession {
-  const { id, status, amount_total: amount, currency } = session
-  if (
-    typeof id !== 'string' ||
-    !sessionStatuses.includes(String(status)) ||
-    !Number.isSafeInteger(amount) ||
-    typeof currency !== 'string'
-  )
-    throw new ProviderOutage('Stripe answered something that is no checkout session')
-  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
-  return {
-    id,
-    url: session.url,
-    status: status as ProviderSession['status'],
-    isPaid: session.payment_status === 'paid',
-    amountPence: BigInt(amount!),
-    currency: currency.toUpperCase(),
-    paymentId: Number(session.metadata?.payment_id) || null,
-    intentId: idOf(session.payment_intent),
-    subscriptionId: idOf(session.subscription),
-    failure: intent?.last_payment_error?.message ?? null,
-  }
-}
+const MAX_LISTED = 100
 
 const toSessionParams = (request: SessionRequest): Stripe.Checkout.SessionCreateParams => ({
   mode: request.isSubscription ? 'subscription' : 'payment',
@@ -97,28 +27,36 @@ const toSessionParams = (request: SessionRequest): Stripe.Checkout.SessionCreate
   ],
 })
 
-const refundStatuses: Record<string, ProviderRefund['status']> = {
-  succeeded: 'done',
-  failed: 'failed',
-  canceled: 'failed',
+type RefundRequest = Parameters<PaymentProvider['createRefund']>[0]
+
+/** @throws ProviderRefusal, ProviderOutage */
+async function createRefund(request: RefundRequest): Promise<Stripe.Refund> {
+  const { idempotencyKey, refundId, sessionId, amountPence } = request
+  const intent = request.intentId ?? (sessionId ? await findIntent(sessionId) : null)
+  if (!intent) throw new ProviderOutage('Stripe knows no payment of the session yet')
+  const metadata = { refund_id: String(refundId) }
+  try {
+    return await stripe().refunds.create(
+      { payment_intent: intent, amount: Number(amountPence), metadata },
+      { idempotencyKey },
+    )
+  } catch (error) {
+    // Stripe forgets a key after a day. A second request for the same refund is then refused for its amount.
+    const made = await findRefund(intent, refundId)
+    if (made) return made
+    throw error
+  }
 }
 
-const readRefund = ({ id, status, failure_reason: reason }: Stripe.Refund): ProviderRefund => {
-  if (typeof id !== 'string') throw new ProviderOutage('Stripe answered something that is no refund')
-  return { id, status: refundStatuses[status ?? ''] ?? 'pending', failure: reason ?? null }
+async function findRefund(intent: string, refundId: number): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe().refunds.list({ payment_intent: intent, limit: MAX_LISTED })
+  return data.find(({ metadata }) => metadata?.refund_id === String(refundId))
 }
 
-/** Finds the payment intent of a session; for a subscription, that of its first invoice. */
 async function findIntent(sessionId: string): Promise<string | null> {
-  const session = await stripe().checkout.sessions.retrieve(sessionId, {
-    expand: ['invoice.payments'],
-  })
-  const invoice = typeof session.invoice === 'object' ? session.invoice : null
-  return idOf(session.payment_intent) ?? intentOfInvoice(invoice)
+  const session = await stripe().checkout.sessions.retrieve(sessionId, { expand: ['invoice.payments'] })
+  return intentOfSession(session)
 }
-
-const intentOfInvoice = (invoice: Stripe.Invoice | null): string | null =>
-  idOf(invoice?.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
 
 /** A signature by an empty secret would be anybody's. @throws InvalidSignature where none is set */
 function requireWebhookSecret(): string {
@@ -139,40 +77,30 @@ export const stripeProvider: PaymentProvider = {
       readSession,
     ),
   retrieveSession: (id) =>
-    ask(() => stripe().checkout.sessions.retrieve(id, { expand: ['payment_intent'] }), readSession),
+    ask(
+      () => stripe().checkout.sessions.retrieve(id, { expand: ['payment_intent', 'invoice.payments'] }),
+      readSession,
+    ),
   expireSession: (id) =>
     ask(
       () => stripe().checkout.sessions.expire(id),
       () => undefined,
     ),
-  createRefund: ({ idempotencyKey, sessionId, intentId, amountPence }) =>
-    ask(async () => {
-      const intent = intentId ?? (sessionId ? await findIntent(sessionId) : null)
-      if (!intent) throw new ProviderOutage('Stripe knows no payment of the session yet')
-      return stripe().refunds.create(
-        { payment_intent: intent, amount: Number(amountPence) },
-        { idempotencyKey },
-      )
-    }, readRefund),
+  createRefund: (request) => ask(() => createRefund(request), readRefund),
   retrieveRefund: (id) => ask(() => stripe().refunds.retrieve(id), readRefund),
-  retrieveCharge: (id) =>
+  retrieveCharge: (id) => ask(() => stripe().invoices.retrieve(id, { expand: ['payments'] }), readCharge),
+  listCharges: (subscription) =>
     ask(
-      () => stripe().invoices.retrieve(id, { expand: ['payments'] }),
-      (invoice) => {
-        const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
-        const intentId = intentOfInvoice(invoice)
-        // The first invoice of a subscription is the checkout session's own payment.
-        if (!subscriptionId || !intentId || invoice.billing_reason === 'subscription_create') return null
-        return {
-          sessionId: null,
-          subscriptionId,
-          intentId,
-          amountPence: BigInt(invoice.amount_paid),
-          currency: invoice.currency.toUpperCase(),
-          isPaid: invoice.status === 'paid',
-        }
-      },
+      () =>
+        stripe().invoices.list({
+          subscription,
+          status: 'paid',
+          limit: MAX_LISTED,
+          expand: ['data.payments'],
+        }),
+      ({ data }) => data.map(readCharge).filter((charge) => charge !== null),
     ),
+  retrieveDispute: (id) => ask(() => stripe().disputes.retrieve(id), readDispute),
   cancelSubscription: (id) =>
     ask(
       () => stripe().subscriptions.cancel(id),

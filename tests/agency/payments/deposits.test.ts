@@ -172,3 +172,37 @@ it('the command line lists orders, balances the ledger, reconciles and returns p
   expect(await ordersCommand(open, [])).toBe(0)
   expect(lines.join('\n')).toContain(owner.email)
 })
+
+it('an order that was agreed with an owner is put into their account, and is paid once they agree (D-171)', async () => {
+  const owner = await insertUser(pool)
+  const [sale] = await addListings([{ status: 'draft', street: `Close ${owner.id}` }])
+  await giveListingsTo([sale!], owner.id)
+  const text = String(sale)
+  for (const [rest, words] of [
+    [[], 'is not the id of a listing'],
+    [['2000000000', '60', 'Board'], 'is not the id of a listing'],
+    [['99999999', '60', 'Board'], 'has no owner who could pay'],
+    [[text, '0', 'Board'], 'is not an amount'],
+    [[text, '60'], 'the payer reads what it is for'],
+  ] as const)
+    await expect(ordersCommand(open, ['adhoc', ...rest])).rejects.toThrow(words)
+  await expect(ordersCommand(open, ['all'])).rejects.toThrow('orders is:')
+  expect(await ordersCommand(open, ['adhoc', text, '60', 'New', 'board'])).toBe(0)
+  expect(await lastMailTo(owner.email)).toContain('New board, £60 including VAT')
+  const orders = await gateway.getUserOrders({ user_id: owner.id }, owner)
+  if (!orders.ok) throw new Error(orders.message)
+  const [order] = orders.data
+  expect(order).toMatchObject({ kind: 'adhoc', status: 'open', amount_pence: 6_000, vat_pence: 1_000 })
+  const checkout = {
+    order_number: order!.transaction_id,
+    order_amount: 6_000,
+    property_type: 'adhoc',
+    is_package_payment: 2,
+  }
+  expect(await gateway.createCheckoutSession(checkout, owner)).toEqual({
+    ok: false,
+    message: 'Please agree to the terms to go on.',
+  })
+  await gateway.agreeToOrder({ user_id: owner.id, order_id: order!.order_id, agrees: true }, owner)
+  expect(await gateway.createCheckoutSession(checkout, owner)).toMatchObject({ ok: true })
+})

@@ -66,6 +66,10 @@ async function buy(): Promise<number> {
     const reply = await server.ask('createOrder', order, { token: owner.token })
     return reply?.ok ? reply.data : null
   })
+  const agreement = { user_id: owner.id, order_id: made.order_id, agrees: true }
+  await untilAnswered(async () =>
+    (await server.ask('agreeToOrder', agreement, { token: owner.token }))?.ok ? true : null,
+  )
   const checkout = {
     order_number: made.transaction_id,
     order_amount: 39_500,

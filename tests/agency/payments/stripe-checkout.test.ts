@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
+import { ignoreConnectionErrors } from '../../../lib/agency/pool'
 import { embeddedGateway } from '../../../lib/gateway/embedded'
 import type { TestUser } from '../../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
@@ -27,6 +28,7 @@ beforeAll(async () => {
     STRIPE_API_URL: stripe.url,
   })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  ignoreConnectionErrors(pool)
 })
 beforeEach(() => {
   stripe.mood = 'well'
@@ -53,6 +55,7 @@ async function placeOrder(packageDef = 'PAY_NOW'): Promise<Placed> {
   const order = { user_id: owner.id, property_id: sale!, kind: 'property' as const, package_def: packageDef }
   const made = await gateway.createOrder(order, owner)
   if (!made.ok) throw new Error(made.message)
+  await gateway.agreeToOrder({ user_id: owner.id, order_id: made.data.order_id, agrees: true }, owner)
   return {
     owner,
     sale: sale!,

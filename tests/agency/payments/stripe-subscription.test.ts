@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
+import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
+import { ignoreConnectionErrors } from '../../../lib/agency/pool'
 import { embeddedGateway } from '../../../lib/gateway/embedded'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
@@ -25,6 +27,7 @@ beforeAll(async () => {
     STRIPE_API_URL: stripe.url,
   })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  ignoreConnectionErrors(pool)
 })
 afterAll(async () => {
   expect(await findMoneyFaults(pool)).toEqual([])
@@ -37,19 +40,27 @@ afterAll(async () => {
 const sendWebhook = (sessionId: string) =>
   gateway.receivePaymentEvent(stripe.signEvent(sessionId, { secret: SECRET }))
 
-it('a subscription is booked month by month, each once, and is cancelled at Stripe with its order (API-32)', async () => {
+async function subscribe() {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ street: `Mews ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
-  const own = { user_id: owner.id }
-  const record = await gateway.subscriptionPayment({ ...own, property_id: sale! }, owner)
+  const record = await gateway.subscriptionPayment({ user_id: owner.id, property_id: sale! }, owner)
   if (!record.ok) throw new Error(record.message)
   const session = await gateway.createSubscriptionSession(
     { order_number: record.data.transaction_id, order_amount: 1_900, property_type: 'sales' },
     owner,
   )
   if (!session.ok) throw new Error(session.message)
-  const { id } = session.data
+  return {
+    owner,
+    id: session.data.id,
+    order: { user_id: owner.id, order_id: record.data.order_id! },
+    listing: { user_id: owner.id, property_id: sale! },
+  }
+}
+
+it('a subscription is booked month by month, each once, and is cancelled at Stripe with its order (API-32)', async () => {
+  const { owner, id, order } = await subscribe()
   stripe.pay(id)
   const invoice = stripe.charge(id)
   const sendInvoice = () =>
@@ -66,7 +77,6 @@ it('a subscription is booked month by month, each once, and is cancelled at Stri
     `SELECT graphile_worker.reschedule_jobs(array(SELECT id FROM graphile_worker.jobs), run_at => now())`,
   )
   await runPaymentJobs()
-  const order = { ...own, order_id: record.data.order_id! }
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
     data: { status: 'settled', paid_pence: 3_800 },
   })
@@ -86,4 +96,58 @@ it('a subscription is booked month by month, each once, and is cancelled at Stri
     order.order_id,
   ])
   expect(rows).toEqual([{ pence: 1_900 }])
+})
+
+it('a month whose webhook was lost is found by the reconciling, and has a payment and a receipt of its own (API-32)', async () => {
+  const { owner, id, order } = await subscribe()
+  stripe.pay(id)
+  await sendWebhook(id)
+  await runPaymentJobs()
+  stripe.charge(id)
+  stripe.charge(id)
+  // A subscription is asked about once a day, and not at all while Stripe is down.
+  expect(await reconcilePayments()).toMatchObject({ subscriptions: 0, foundCharges: 0 })
+  await pool.query(`UPDATE payment SET checked_at = now() - interval '25 hours' WHERE session_id = $1`, [id])
+  stripe.mood = 'down'
+  expect(await reconcilePayments()).toMatchObject({ subscriptions: 0 })
+  stripe.mood = 'well'
+  expect(await reconcilePayments()).toMatchObject({ subscriptions: 1, foundCharges: 2 })
+  expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
+  const reply = await gateway.getUserOrder(order, owner)
+  if (!reply.ok) throw new Error(reply.message)
+  expect(reply.data.paid_pence).toBe(5_700)
+  const month = { amount_pence: 1_900, vat_pence: 316, refunded_pence: 0, refunding_pence: 0 }
+  expect(reply.data.charges).toEqual([1, 2, 3].map(() => expect.objectContaining(month)))
+})
+
+it('a charge that was lost after the subscription was cancelled is found too, and goes back', async () => {
+  const { owner, id, order } = await subscribe()
+  stripe.pay(id)
+  await sendWebhook(id)
+  await runPaymentJobs()
+  await gateway.cancelOrder(order, owner)
+  await runPaymentJobs()
+  stripe.charge(id)
+  expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 1 })
+  await runPaymentJobs()
+  expect(await gateway.getUserOrder(order, owner)).toMatchObject({
+    data: { paid_pence: 0, refunded_pence: 3_800 },
+  })
+})
+
+it('an open portal order of yesterday’s price gives way to one of today’s, which can be paid (API-30)', async () => {
+  const { owner, id, order, listing } = await subscribe()
+  await pool.query(`UPDATE "order" SET amount_pence = 1500, vat_pence = 250 WHERE id = $1`, [order.order_id])
+  const record = await gateway.subscriptionPayment(listing, owner)
+  if (!record.ok) throw new Error(record.message)
+  expect(record.data.amount).toBe(19)
+  expect(record.data.order_id).not.toBe(order.order_id)
+  const session = await gateway.createSubscriptionSession(
+    { order_number: record.data.transaction_id, order_amount: 1_900, property_type: 'sales' },
+    owner,
+  )
+  expect(session).toMatchObject({ ok: true })
+  await runPaymentJobs()
+  expect(stripe.sessions.get(id)?.status).toBe('expired')
+  expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'cancelled' } })
 })

@@ -39,6 +39,7 @@ beforeAll(async () => {
   )
   if (!made.ok) throw new Error(made.message)
   packageOrder = { id: made.data.order_id, reference: made.data.transaction_id }
+  await gateway.agreeToOrder({ user_id: owner.id, order_id: packageOrder.id, agrees: true }, owner)
 })
 afterAll(async () => {
   await disconnect()

@@ -9,7 +9,7 @@ import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
  * Consumer Contracts Regulations 2013; Estate Agents Act 1979 s.18 and the Regulations of 1991.
  */
 export const serviceAgreement: PageBody = {
-  intro: `<p>This is the agreement between you, the owner or owners, and ${brand.legalName} (“we”) when you sell through our flat-fee service. You receive it by email, with a cancellation form, before you order. Terms for the local service, where they differ, are in section 13.</p>`,
+  intro: `<p>This is the agreement between you, the owner or owners, and ${brand.legalName} (“we”) when you sell through our flat-fee service. You read it here before you order. Once your order is placed and, where something is due, paid, we email it to you as you agreed to it, with a cancellation form. Terms for the local service, where they differ, are in section 13.</p>`,
   sections: [
     {
       heading: '1. In short',

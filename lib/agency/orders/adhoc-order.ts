@@ -1,0 +1,57 @@
+import { paymentRoutes } from '../../config/payment-routes'
+import { cancellationDeadline } from '../../domain/order'
+import { vatWithin } from '../../domain/vat'
+import { poundsAndPence } from '../../format/money'
+import type { Tx } from '../database'
+import { queueMail } from '../mail/queue'
+import { absoluteUrl, greet } from '../mail/wording'
+import { insertOrder, type OrderRow } from './order-rows'
+
+interface AdhocOrder {
+  listingId: number
+  /** Including VAT. */
+  amountPence: bigint
+  /** What it is for, as the payer reads it. */
+  description: string
+}
+
+const MAX_DESCRIPTION_LENGTH = 200
+
+/**
+ * Creates an order that the agency has agreed with the owner of a home, such as a new set of photographs. The owner
+ * reviews, agrees and pays in the account. @returns null for an unknown home, and for one whose owner has no open account
+ */
+export async function createAdhocOrder(
+  tx: Tx,
+  { listingId, amountPence, description }: AdhocOrder,
+): Promise<OrderRow | null> {
+  const owner = await tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user', 'user.id', 'property.ownerId')
+    .select(['user.id', 'user.email', 'user.firstName', 'listing.displayAddress'])
+    .where('listing.id', '=', listingId)
+    .where('user.closedAt', 'is', null)
+    .executeTakeFirst()
+  if (!owner) return null
+  const order = await insertOrder(tx, {
+    userId: owner.id,
+    listingId,
+    kind: 'adhoc',
+    description: description.slice(0, MAX_DESCRIPTION_LENGTH),
+    amountPence,
+    vatPence: vatWithin(amountPence),
+    cancellableUntil: cancellationDeadline(new Date()),
+  })
+  await queueMail(tx, {
+    to: owner.email,
+    subject: `An order for you to review: ${order.description}`,
+    greeting: greet(owner.firstName),
+    paragraphs: [
+      `As agreed, we have prepared an order for ${owner.displayAddress}: ${order.description}, ${poundsAndPence(Number(amountPence))} including VAT.`,
+      'Nothing is due unless you agree to it and pay. If you did not ask for it, cancel it in your account.',
+    ],
+    action: { label: 'Review the order', url: absoluteUrl(paymentRoutes.orderReview(order.id)) },
+  })
+  return order
+}

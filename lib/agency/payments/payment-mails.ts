@@ -1,0 +1,80 @@
+import { brand } from '../../config/brand'
+import { paymentRoutes } from '../../config/payment-routes'
+import type { DisputeStatus } from '../../domain/dispute'
+import { longDate } from '../../format/dates'
+import { poundsAndPence } from '../../format/money'
+import type { Tx } from '../database'
+import { queueMail } from '../mail/queue'
+import { absoluteUrl, greet } from '../mail/wording'
+import type { OrderRow } from '../orders/order-rows'
+import type { ProviderDispute } from './provider'
+
+const pounds = (pence: bigint): string => poundsAndPence(Number(pence))
+
+const disputeNews: Record<DisputeStatus, string> = {
+  inquiry: 'The payer’s bank asks about the payment. Nothing has been taken from us yet.',
+  open: 'The payer’s bank has taken the money back, and decides once it has seen our evidence.',
+  won: 'The bank has decided for us, and the money has come back.',
+  lost: 'The bank has decided for the payer, who keeps the money. Decide what becomes of the order.',
+  closed: 'The bank’s question has ended without a chargeback.',
+}
+
+/** Tells the agency of each turn of a dispute; evidence that comes late loses it. */
+export async function mailAgencyOfDispute(tx: Tx, order: OrderRow, dispute: ProviderDispute): Promise<void> {
+  const { status, respondBy, amountPence, reason, id } = dispute
+  const isRunning = status === 'inquiry' || status === 'open'
+  await queueMail(tx, {
+    to: brand.email,
+    subject: `Payment disputed: order ${order.reference} (${status})`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${pounds(amountPence)} of order ${order.id} (${order.reference}, ${order.description}) is disputed. The bank’s reason is “${reason}”, and the provider’s number of the dispute is ${id}.`,
+      disputeNews[status],
+      ...(isRunning && respondBy
+        ? [`Send evidence in the provider’s dashboard by ${longDate(respondBy)}.`]
+        : []),
+    ],
+  })
+}
+
+interface FailedRefund {
+  orderId: number
+  reference: string
+  userId: number
+  amountPence: bigint
+  /** The provider's words for why it failed. */
+  failure: string | null
+}
+
+/** Tells the payer and the agency that a refund has not reached the card, so that it is paid in another way. */
+export async function mailFailedRefund(tx: Tx, refund: FailedRefund): Promise<void> {
+  const { orderId, reference, userId, amountPence, failure } = refund
+  const payer = await tx
+    .selectFrom('user')
+    .select(['email', 'firstName', 'closedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (!payer.closedAt)
+    await queueMail(tx, {
+      to: payer.email,
+      subject: `Your refund for order ${reference} did not arrive`,
+      greeting: greet(payer.firstName),
+      paragraphs: [
+        `Your bank did not accept the refund of ${pounds(amountPence)} to the card that paid. You are still owed this money in full.`,
+        `We pay it in another way. Tell us at ${brand.email} or ${brand.phone} how you would like to have it; you need not send us a card number.`,
+      ],
+      action: { label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) },
+    })
+  await queueMail(tx, {
+    to: brand.email,
+    subject: `Refund failed: order ${reference}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `The refund of ${pounds(amountPence)} for order ${orderId} (${reference}) failed. The provider’s reason: ${failure ?? 'none given'}.`,
+      payer.closedAt
+        ? 'The payer’s account is closed, and nobody was told.'
+        : `${payer.email} was told, and is still owed the money.`,
+      `“npm run agency -- payments refund ${orderId}” tries the card again.`,
+    ],
+  })
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { db, withTransaction } from '../database'
+import { addJob } from '../jobs/add-job'
+import { TemporaryFailure } from '../jobs/task'
+import { ProviderOutage, ProviderRefusal } from './provider'
+import { getProviderOf } from './providers'
+import { applyRefund } from './refunds'
+
+/**
+ * Asks the provider for a refund. The idempotency key prevents a second refund when the job runs again. A refund that
+ * the provider refuses has failed.
+ */
+export async function sendRefund(refundId: number): Promise<void> {
+  const refund = await db()
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.paymentId')
+    .select(['refund.id', 'refund.amountPence', 'refund.status', 'refund.providerRefundId'])
+    .select(['payment.provider', 'payment.sessionId', 'payment.intentId'])
+    .where('refund.id', '=', refundId)
+    .executeTakeFirst()
+  if (!refund || refund.status !== 'requested') return
+  const provider = await getProviderOf(refund.provider)
+  if (!provider) throw new TemporaryFailure(`the keys of ${refund.provider} are not set`)
+  try {
+    const answer = refund.providerRefundId
+      ? await provider.retrieveRefund(refund.providerRefundId)
+      : await provider.createRefund({
+          idempotencyKey: `refund-${refund.id}`,
+          refundId: refund.id,
+          sessionId: refund.sessionId,
+          intentId: refund.intentId,
+          amountPence: refund.amountPence,
+        })
+    await applyRefund(refund.id, answer)
+    if (answer.status === 'pending') throw new TemporaryFailure('the refund is on its way')
+  } catch (error) {
+    if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
+    if (!(error instanceof ProviderRefusal)) throw error
+    await applyRefund(refund.id, { id: null, status: 'failed', failure: error.message })
+  }
+}
+
+const MAX_REFUNDS_PER_RUN = 100
+
+/** Adds the job again for the refunds that the provider has not finished and that no job asks about any more. */
+export async function requeueRefunds(): Promise<void> {
+  await withTransaction(async (tx) => {
+    const left = await tx
+      .selectFrom('refund')
+      .select('id')
+      .where('status', '=', 'requested')
+      .where('requestedAt', '<', sql<Date>`now() - interval '1 hour'`)
+      .where(
+        sql<boolean>`NOT EXISTS (SELECT FROM graphile_worker.jobs
+          WHERE key = 'send-refund-' || refund.id AND attempts < max_attempts)`,
+      )
+      .orderBy('id')
+      .limit(MAX_REFUNDS_PER_RUN)
+      .execute()
+    for (const { id } of left) await addJob(tx, 'send-refund', { refundId: id }, { key: `send-refund-${id}` })
+  })
+}
