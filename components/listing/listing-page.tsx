@@ -20,6 +20,7 @@ import { ListingHeader } from './listing-header'
 import { ListingHistory } from './listing-history'
 import { Location } from './location'
 import { MaterialFacts } from './material-facts'
+import { PricesPaid } from './prices-paid'
 import { SaleCosts } from './sale-costs'
 import { Section } from './section'
 import { Share } from './share'
@@ -82,6 +83,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
             <EnergyRating listing={listing} certificate={listing.epc ? fileUrl(listing.epc) : null} />
             {listing.kind === 'sale' ? <SaleCosts listing={listing} /> : <LetCosts listing={listing} />}
             <ListingHistory listing={listing} now={now} />
+            <PricesPaid listing={listing} />
             <Location listing={listing} />
           </div>
         </div>

@@ -109,6 +109,18 @@ const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 /** Added to the card. Fields that are not in the specification are optional. */
+/** A sale that HM Land Registry has registered. */
+const pricePaid = z.object({
+  address: z.string(),
+  type: z.enum(['detached', 'semi-detached', 'terraced', 'flat']),
+  tenure: z.enum(['freehold', 'leasehold']),
+  is_new: z.boolean(),
+  price: z.number(),
+  /** '2026-11-21' */
+  paid_on: z.string(),
+})
+export type PricePaid = z.infer<typeof pricePaid>
+
 const detailExtras = {
   description: z.string(),
   images: z.array(z.string()),
@@ -134,6 +146,8 @@ const detailExtras = {
   /** Settlements for the locator map, the largest first. */
   nearby: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })).optional(),
   similar: z.array(latestCard).optional(),
+  /** Of homes near by, the nearest first. */
+  prices_paid: z.array(pricePaid).optional(),
 }
 
 export const salesDetail = salesCard.extend(detailExtras)

@@ -2,11 +2,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ListingKind } from '../../domain/listing-kind'
 import { failure, success, type Reply } from '../../contract/call'
 import type { Fact, HistoryEntry, LetDetail, SalesDetail } from '../../contract/listings'
+import { isCommercialType } from '../../domain/property-type'
 import { db } from '../database'
 import { findSurroundings } from './surroundings'
 import { findCardRows, type CardRow } from './card-rows'
 import { toLetCard, roundForPublic, toSalesCard, toPounds } from './cards'
 import { findCurrentFacts } from './facts'
+import { findPricesNear } from '../sold-prices/find-prices-near'
 import { findSimilarListings } from './similar'
 
 async function findFacts(propertyId: number): Promise<Fact[]> {
@@ -54,6 +56,7 @@ const getListing = (listingId: number) =>
       'property.town',
       'property.county',
       'property.district',
+      'property.postcode',
     ])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -74,10 +77,12 @@ async function readDetailFields(row: CardRow) {
     findSimilarListings(row),
   ])
   const { media } = listing
-  const images = media.filter((item) => item.kind === 'image')
-  const floorplan = media.find((item) => item.kind === 'floorplan')
   const lat = roundForPublic(row.lat)
   const lng = roundForPublic(row.lng)
+  const point = lat === null || lng === null ? null : { lat, lng }
+  const isHomeForSale = row.kind === 'sale' && !isCommercialType(row.type)
+  const images = media.filter((item) => item.kind === 'image')
+  const floorplan = media.find((item) => item.kind === 'floorplan')
   return {
     description: listing.description,
     images: images.map(({ file }) => file),
@@ -99,8 +104,9 @@ async function readDetailFields(row: CardRow) {
     // Whatever the owner does with a listing confirms it (field O7).
     confirmed_at: history.find(({ type }) => type !== 'withdrawn')?.at ?? null,
     reference: String(row.id),
-    ...(lat === null || lng === null ? {} : findSurroundings({ lat, lng })),
+    ...(point && findSurroundings(point)),
     similar,
+    prices_paid: isHomeForSale ? await findPricesNear({ postcode: listing.postcode, point }) : [],
   }
 }
 

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { PricePaid } from '../../contract/listings'
+import { db } from '../database'
+import type { Point } from '../places/types'
+import { parsePostcode } from '../places/postcode'
+
+const MAX_SALES = 8
+/** Older prices say little about today's. */
+const YEARS = 5
+
+/**
+ * Finds what homes in the postcode sector of a home were sold for in the last five years: the nearest first, as far as
+ * postcodes have been imported, then the newest. None where no sales have been imported.
+ * @param home.point where the public is told that the home is, because the order must not tell more
+ */
+export async function findPricesNear(home: { postcode: string; point: Point | null }): Promise<PricePaid[]> {
+  const sector = parsePostcode(home.postcode)?.sector
+  if (!sector) return []
+  const rows = await db()
+    .selectFrom('pricePaid as sale')
+    .leftJoin('postcodeUnit as unit', 'unit.postcode', 'sale.postcode')
+    .select(['sale.address', 'sale.type', 'sale.tenure', 'sale.isNew', 'sale.pricePence'])
+    .select(sql<string>`to_char(sale.paid_on, 'YYYY-MM-DD')`.as('paidOn'))
+    .where('sale.sector', '=', sector)
+    .where('sale.paidOn', '>', sql<Date>`current_date - make_interval(years => ${YEARS}::int)`)
+    .orderBy(squaredDistance(home.point), (order) => order.asc().nullsLast())
+    .orderBy('sale.paidOn', 'desc')
+    .orderBy('sale.id')
+    .limit(MAX_SALES)
+    .execute()
+  return rows.map(({ address, type, tenure, isNew, pricePence, paidOn }) => ({
+    address,
+    type,
+    tenure,
+    is_new: isNew,
+    price: Number(pricePence) / 100,
+    paid_on: paidOn,
+  }))
+}
+
+/** Of a sale's postcode, in degrees of latitude; it only orders. */
+const squaredDistance = (point: Point | null) =>
+  point === null
+    ? sql<null>`null::float8`
+    : sql<number | null>`power(unit.lat - ${point.lat}::float8, 2) +
+        power((unit.lng - ${point.lng}::float8) * cos(radians(${point.lat}::float8)), 2)`

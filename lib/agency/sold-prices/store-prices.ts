@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database'
+import type { PricePaidRow } from './price-paid-row'
+
+/**
+ * Inserts sales, and updates those that the registry has corrected. Rows go as one JSON text, because PostgreSQL takes
+ * at most 65,535 parameters.
+ * @param rows each sale at most once, as a statement may not update a row twice
+ */
+export async function storePrices(
+  tx: Tx,
+  rows: readonly PricePaidRow[],
+): Promise<{ added: number; changed: number }> {
+  if (rows.length === 0) return { added: 0, changed: 0 }
+  // PostgreSQL leaves xmax at 0 in an inserted row and sets it in an updated one.
+  const { rows: written } = await sql<{ isAdded: boolean }>`
+    insert into price_paid as stored
+      select * from json_populate_recordset(null::price_paid, ${JSON.stringify(rows)}::json)
+      on conflict (id) do update set
+        price_pence = excluded.price_pence, paid_on = excluded.paid_on, postcode = excluded.postcode,
+        sector = excluded.sector, type = excluded.type, is_new = excluded.is_new, tenure = excluded.tenure,
+        address = excluded.address
+        where stored is distinct from excluded
+      returning xmax = 0 as "isAdded"`.execute(tx)
+  const added = written.filter(({ isAdded }) => isAdded).length
+  return { added, changed: written.length - added }
+}
+
+/** @returns how many of the sales were stored */
+export async function removePrices(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await tx.deleteFrom('pricePaid').where('id', 'in', ids).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

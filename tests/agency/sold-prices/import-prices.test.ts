@@ -1,0 +1,182 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withDatabase, type Database } from '../../../lib/agency/database'
+import { disconnect } from '../../../lib/agency/pool'
+import { findPricesNear } from '../../../lib/agency/sold-prices/find-prices-near'
+import { importPrices, ImportUnderWay } from '../../../lib/agency/sold-prices/import-prices'
+import { readPricePaidLine } from '../../../lib/agency/sold-prices/price-paid-row'
+import { parseCsvLine } from '../../../lib/agency/places/import/csv'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+
+const YEAR = new Date().getUTCFullYear()
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** A line of the file; `fields` replaces columns by their number. */
+function toLine(number: number, fields: Record<number, string> = {}): string {
+  const line = [
+    `{${idOf(number).toUpperCase()}}`,
+    '250000',
+    `${YEAR - 1}-03-04 00:00`,
+    'CM8 2AB',
+    'T',
+    'N',
+    'F',
+    '12',
+    '',
+    'MILL LANE',
+    '',
+    'WITHAM',
+    'BRAINTREE',
+    'ESSEX',
+    'A',
+    'A',
+  ].map((value, index) => fields[index + 1] ?? value)
+  return line.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')
+}
+const read = (fields: Record<number, string> = {}) => readPricePaidLine(parseCsvLine(toLine(1, fields)))
+
+describe('a line of Price Paid Data (field row 31)', () => {
+  it('is read as a sale, with an address as people write it', () => {
+    expect(read()).toEqual({
+      do: 'store',
+      row: {
+        id: idOf(1),
+        price_pence: 25_000_000,
+        paid_on: `${YEAR - 1}-03-04`,
+        postcode: 'CM8 2AB',
+        sector: 'CM8 2',
+        type: 'terraced',
+        is_new: false,
+        tenure: 'freehold',
+        address: '12 Mill Lane, Witham',
+      },
+    })
+  })
+
+  it.each([
+    [{ 9: 'FLAT 2' }, 'Flat 2, 12 Mill Lane, Witham'],
+    [{ 8: 'THE OLD FORGE' }, 'The Old Forge, Mill Lane, Witham'],
+    [{ 8: '12A', 11: 'CHIPPING HILL' }, '12A Mill Lane, Chipping Hill, Witham'],
+    [{ 10: '', 8: 'ROSE COTTAGE' }, 'Rose Cottage, Witham'],
+    [{ 11: 'WITHAM' }, '12 Mill Lane, Witham'],
+    [{ 12: 'STOW-ON-THE-WOLD' }, '12 Mill Lane, Stow-on-the-Wold'],
+    [{ 10: "ST MARY'S ROAD", 12: "KING'S LYNN" }, "12 St Mary's Road, King's Lynn"],
+  ])('address %o', (fields, address) => {
+    expect(read(fields)).toMatchObject({ row: { address } })
+  })
+
+  it.each([
+    [{ 15: 'B' }, 'not a standard sale'],
+    [{ 5: 'O' }, 'not a standard sale'],
+    [{ 7: 'U' }, 'not a standard sale'],
+    [{ 4: '' }, 'no postcode'],
+    [{ 4: 'CM8' }, 'no postcode'],
+    [{ 2: '0' }, 'not a sale'],
+    [{ 2: '-5' }, 'not a sale'],
+    [{ 2: '1e9' }, 'not a sale'],
+    [{ 3: '2026-13-45 00:00' }, 'not a sale'],
+    [{ 3: '2026-02-30 00:00' }, 'not a sale'],
+    [{ 1: '1' }, 'not a sale'],
+  ])('is left out: %o', (fields, reason) => {
+    expect(read(fields)).toEqual({ do: 'leave out', reason })
+  })
+
+  it('whatever it holds, is stored as the table takes it, or left out', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 20 }), (fields) => {
+        const line = readPricePaidLine(fields)
+        if (line.do === 'store') expect(line.row.price_pence).toBeGreaterThan(0)
+        else expect(['remove', 'leave out']).toContain(line.do)
+      }),
+    )
+  })
+})
+
+describe('the import', () => {
+  let database: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    database = await emptyDatabase()
+    process.env.DATABASE_URL = database.url
+    folder = await mkdtemp(path.join(tmpdir(), 'prices-'))
+  })
+  afterAll(async () => {
+    await disconnect()
+    await database.drop()
+    await rm(folder, { recursive: true })
+  })
+
+  const onDatabase = <T>(work: (database: Database) => Promise<T>) => withDatabase(database.url, work)
+  beforeEach(() => onDatabase((tables) => tables.deleteFrom('pricePaid').execute()))
+  const write = async (lines: string[]): Promise<string> => {
+    const file = path.join(folder, 'prices.csv')
+    await writeFile(file, lines.map((line) => `${line}\n`).join(''))
+    return file
+  }
+  const count = () =>
+    onDatabase(async (tables) => {
+      const { sales } = await tables
+        .selectFrom('pricePaid')
+        .select(({ fn }) => fn.countAll<bigint>().as('sales'))
+        .executeTakeFirstOrThrow()
+      return Number(sales)
+    })
+
+  it('stores sales once, takes corrections and removals, and counts what it leaves out', async () => {
+    const first = await write([toLine(1), toLine(2), toLine(3, { 15: 'B' })])
+    const report = await onDatabase((tables) => importPrices(first, { database: tables }))
+    expect(report).toEqual({
+      files: 1,
+      lines: 3,
+      added: 2,
+      changed: 0,
+      removed: 0,
+      leftOut: { 'not a standard sale': 1 },
+    })
+    expect(await onDatabase((tables) => importPrices(first, { database: tables }))).toMatchObject({
+      added: 0,
+      changed: 0,
+    })
+    const month = await write([toLine(1, { 2: '260000', 16: 'C' }), toLine(2, { 16: 'D' })])
+    expect(await onDatabase((tables) => importPrices(month, { database: tables }))).toMatchObject({
+      added: 0,
+      changed: 1,
+      removed: 1,
+    })
+    const point = { lat: 51.8, lng: 0.64 }
+    expect((await findPricesNear({ postcode: 'CM8 2AX', point })).map(({ price }) => price)).toEqual([
+      260_000,
+    ])
+  })
+
+  it('goes on where an interrupted import stood, and stores every line once', async () => {
+    const lines = Array.from({ length: 25 }, (_, index) =>
+      toLine(index + 1, index === 20 ? { 2: '666' } : {}),
+    )
+    const file = await write(lines)
+    const importIt = () => onDatabase((tables) => importPrices(file, { database: tables, batch: 10 }))
+    const alter = (change: string) =>
+      onDatabase((tables) => sql`alter table price_paid ${sql.raw(change)}`.execute(tables))
+    await alter('add constraint interruption check (price_pence <> 66600)')
+    await expect(importIt()).rejects.toThrow('interruption')
+    expect(await count()).toBe(20)
+    await alter('drop constraint interruption')
+    expect(await importIt()).toMatchObject({ lines: 25, added: 5 })
+    expect(await count()).toBe(25)
+  })
+
+  it('of one file, twice at once, stores every line once', async () => {
+    const file = await write(Array.from({ length: 25 }, (_, index) => toLine(index + 1)))
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => onDatabase((tables) => importPrices(file, { database: tables, batch: 5 }))),
+    )
+    expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ImportUnderWay)
+    expect(await count()).toBe(25)
+  })
+})
