@@ -53,5 +53,6 @@ export function describeLimits(kind: FileKind): string {
   const names = types.map((type) => formatNames[type] ?? type)
   const last = names.pop() ?? ''
   const formats = names.length ? `${names.join(', ')} or ${last}` : last
-  return `${formats}, up to ${maxBytes / BYTES_PER_MEGABYTE} MB each, ${maxFiles} at most.`
+  const heic = kind === 'image' ? ' iPhones turn their HEIC photographs into JPEG as you choose them.' : ''
+  return `${formats}, up to ${maxBytes / BYTES_PER_MEGABYTE} MB each, ${maxFiles} at most.${heic}`
 }

@@ -19,8 +19,13 @@ export interface LocalUpload {
   problem: string | null
 }
 
-const findProblem = (kind: FileKind, { size }: File): string | null => {
+/** Told before anything is sent, though the server judges by the content. Not every system knows the type. */
+const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+const findProblem = (kind: FileKind, file: File): string | null => {
+  const { size } = file
   if (size === 0) return fileMessages.empty
+  if (kind !== 'document' && isHeic(file)) return fileMessages.heic
   return size > fileLimits[kind].maxBytes ? fileMessages.tooLarge(kind, fileLimits[kind].maxBytes) : null
 }
 

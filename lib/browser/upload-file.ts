@@ -49,7 +49,8 @@ export async function uploadFile(
     fingerprint: async () =>
       ['listing-file', listingId, kind, file.name, file.type, file.size, file.lastModified].join('|'),
     removeFingerprintOnSuccess: true,
-    onShouldRetry: (error) => isWorthRetrying(statusOf(error)),
+    // Without a network the upload is interrupted at once, and the page resumes it when the network is back.
+    onShouldRetry: (error) => navigator.onLine && isWorthRetrying(statusOf(error)),
     onProgress: (sent, total) => events.onProgress(total ? sent / total : 0),
     onSuccess: () => events.onDone(),
     onError: (error) => {

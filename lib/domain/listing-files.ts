@@ -9,7 +9,7 @@ export interface FileLimit {
 }
 
 const MEBIBYTE = 1_048_576
-/** Phones send their HEIC pictures as JPEG to a page that does not take HEIC. */
+/** iPhones send their HEIC pictures as JPEG to a page whose `accept` names JPEG and neither HEIC nor all pictures. */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** The limits of what an owner may upload, by kind. A BLM file has 60 photographs at most. */

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ListingPictures } from '@/components/uploads/listing-pictures'
+import type { UploadEvents } from '@/lib/browser/upload-file'
+import { fileMessages } from '@/lib/contract/file-messages'
+import type { ListingFile, ListingFiles } from '@/lib/contract/files'
+
+interface Sent {
+  file: File
+  events: UploadEvents
+  resume: ReturnType<typeof vi.fn>
+  stop: ReturnType<typeof vi.fn>
+}
+
+const { sent, callApi } = vi.hoisted(() => ({ sent: [] as Sent[], callApi: vi.fn() }))
+vi.mock('@/lib/browser/call-api', () => ({ callApi }))
+vi.mock('@/lib/browser/upload-file', () => ({
+  uploadFile: async (file: File, _listing: object, events: UploadEvents) => {
+    const upload = { file, events, resume: vi.fn(), stop: vi.fn() }
+    sent.push(upload)
+    return upload
+  },
+}))
+
+const picture = (id: number, change: Partial<ListingFile> = {}): ListingFile => ({
+  id,
+  kind: 'image',
+  file: `${id}.webp`,
+  alt: `Room ${id}`,
+  advice: [],
+  ...change,
+})
+const listing = (change: Partial<ListingFiles> = {}): ListingFiles => ({
+  property_id: 7,
+  kind: 'property',
+  status: 'draft',
+  slug: 'mill-lane',
+  portal_address: 'Mill Lane, Witham',
+  files: [],
+  uploads: [],
+  ...change,
+})
+/** What the server answers when it is asked for the files. */
+let onServer: ListingFiles
+
+beforeEach(() => {
+  sent.length = 0
+  onServer = listing()
+  callApi.mockReset()
+  callApi.mockImplementation(async (name: string) => ({
+    ok: true,
+    data: name === 'getListingFiles' ? onServer : null,
+    message: '',
+  }))
+})
+
+const open = (initial = listing()) =>
+  render(<ListingPictures userId={3} initial={initial} apiResourceUrl="/media" />)
+const input = (name = 'Add photographs') => screen.getByLabelText<HTMLInputElement>(name)
+const file = (name: string, bytes = 9, type = 'image/jpeg') => {
+  const made = new File(['x'], name, { type })
+  Object.defineProperty(made, 'size', { value: bytes })
+  return made
+}
+const choose = (...files: File[]) => act(async () => void fireEvent.change(input(), { target: { files } }))
+const rowOf = (name: string) => within(screen.getByText(name).closest('li')!)
+const callsOf = (name: string) =>
+  callApi.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+
+describe('choosing files', () => {
+  test('an iPhone turns HEIC into JPEG, because the input names JPEG and not HEIC, and the page says so', () => {
+    open()
+    for (const name of ['Add photographs', 'Add a floor plan', 'Add the EPC graph']) {
+      const accepted = input(name).accept.split(',')
+      expect(accepted).toContain('image/jpeg')
+      expect(accepted.filter((type) => /hei[cf]|\*/.test(type))).toEqual([])
+    }
+    screen.getByText(/iPhones turn their HEIC photographs into JPEG/)
+  })
+
+  test('elsewhere a HEIC picture is refused before it is sent, with what to do on each system', async () => {
+    open()
+    await choose(file('IMG_1.HEIC', 9, ''), file('IMG_2', 9, 'image/heif'))
+    for (const name of ['IMG_1.HEIC', 'IMG_2'])
+      expect(rowOf(name).getByRole('alert').textContent).toContain(fileMessages.heic)
+    for (const system of ['iPhone', 'Mac', 'Windows', 'Android']) expect(fileMessages.heic).toContain(system)
+    expect(sent).toEqual([])
+  })
+
+  test('an empty and a large file are refused before they are sent, and can be taken off the list', async () => {
+    open()
+    await choose(file('empty.jpg', 0), file('large.jpg', 26_214_401))
+    expect(rowOf('empty.jpg').getByRole('alert').textContent).toContain(fileMessages.empty)
+    expect(rowOf('large.jpg').getByRole('alert').textContent).toContain('larger than the 25 MB')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove large.jpg' }))
+    expect(screen.queryByText('large.jpg')).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  test('fifty photographs are as many as a listing takes', () => {
+    open(listing({ files: Array.from({ length: 50 }, (_, index) => picture(index + 1)) }))
+    screen.getByText(/^50 are here/)
+    expect(screen.queryByLabelText('Add photographs')).toBeNull()
+  })
+})
+
+describe('files on their way', () => {
+  test('three are sent at once, each with its progress, and the rest wait their turn', async () => {
+    open()
+    await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)))
+    expect(sent.map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    rowOf('d.jpg').getByText('Waits for its turn')
+    act(() => sent[1]!.events.onProgress(0.42))
+    expect(rowOf('b.jpg').getByRole('progressbar', { name: 'Progress of b.jpg' })).toHaveProperty('value', 42)
+    onServer = listing({ files: [picture(1)] })
+    await act(async () => sent[0]!.events.onDone())
+    expect(screen.queryByText('a.jpg')).toBeNull()
+    expect(sent.map((each) => each.file.name)).toContain('d.jpg')
+    await screen.findByAltText('Room 1')
+  })
+
+  test('one goes on where it stopped when the connection is back, or at a press', async () => {
+    open()
+    await choose(file('a.jpg'))
+    act(() => sent[0]!.events.onInterrupted())
+    rowOf('a.jpg').getByText(/connection is gone/)
+    fireEvent.click(screen.getByRole('button', { name: 'Go on with a.jpg' }))
+    expect(sent[0]!.resume).toHaveBeenCalledTimes(1)
+    act(() => sent[0]!.events.onInterrupted())
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(sent[0]!.resume).toHaveBeenCalledTimes(2)
+    expect(rowOf('a.jpg').queryByText(/connection is gone/)).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a cancelled one is stopped, and leaves its place to the next', async () => {
+    open()
+    await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel b.jpg' })))
+    expect(sent[1]!.stop).toHaveBeenCalled()
+    expect(sent.map((each) => each.file.name)).toContain('d.jpg')
+  })
+
+  test('a refused one says why; one that the server refused later is dismissed there', async () => {
+    const problem = fileMessages.broken
+    const id = 'f'.repeat(32)
+    open(listing({ uploads: [{ id, kind: 'image', name: 'later.jpg', state: 'refused', problem }] }))
+    await choose(file('a.jpg'))
+    act(() => sent[0]!.events.onRefused('Too many files'))
+    expect(rowOf('a.jpg').getByRole('alert').textContent).toContain('Too many files')
+    rowOf('later.jpg').getByText(problem)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove later.jpg' }))
+    await waitFor(() => expect(callsOf('cancelUpload')).toEqual([{ user_id: 3, upload_id: id }]))
+    await waitFor(() => expect(screen.queryByText('later.jpg')).toBeNull())
+  })
+})
+
+describe('files that are there', () => {
+  const three = listing({ files: [1, 2, 3].map((id) => picture(id)) })
+  const order = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
+
+  test('are moved by buttons, shown at once in their new order, and told in words', async () => {
+    onServer = listing({ files: [2, 1, 3].map((id) => picture(id)) })
+    open(three)
+    await screen.findByAltText('Room 1')
+    expect(screen.getByRole('button', { name: 'Move photograph 1 earlier' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Move photograph 3 later' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'Move photograph 1 later' }))
+    expect(order()).toEqual(['Room 2', 'Room 1', 'Room 3'])
+    await screen.findByText('The photograph is now at place 2 of 3.')
+    expect(callsOf('arrangeFiles')).toEqual([
+      { user_id: 3, property_id: 7, kind: 'image', file_ids: [2, 1, 3] },
+    ])
+  })
+
+  test('are put back as the server has them when a step is refused, or the connection is gone', async () => {
+    onServer = three
+    open(three)
+    await screen.findByAltText('Room 1')
+    const refuse = (outcome: () => Promise<unknown>) => callApi.mockImplementationOnce(outcome)
+    refuse(async () => ({ ok: false, message: fileMessages.changed }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move photograph 1 later' }))
+    await screen.findByText(fileMessages.changed)
+    await waitFor(() => expect(order()).toEqual(['Room 1', 'Room 2', 'Room 3']))
+    refuse(() => Promise.reject(new Error('offline')))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove photograph 2' }))
+    await screen.findByText(/connection is gone\. Nothing has changed/)
+    expect(order()).toHaveLength(3)
+  })
+
+  test('are described, and advised on', async () => {
+    open(listing({ files: [picture(1, { advice: ['small', 'blurred'] })] }))
+    await screen.findByText('Main photograph')
+    screen.getByText(/it will look coarse/)
+    screen.getByText(/looks blurred/)
+    const box = screen.getByRole('textbox', { name: 'Description of photograph 1' })
+    expect(box.getAttribute('maxlength')).toBe('200')
+    fireEvent.change(box, { target: { value: 'The garden' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the description of photograph 1' }))
+    await screen.findByText('The description is saved.')
+    expect(callsOf('describeFile')).toEqual([{ user_id: 3, file_id: 1, alt: 'The garden' }])
+  })
+})
