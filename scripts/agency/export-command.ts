@@ -18,10 +18,12 @@ export async function exportCommand(
   const folder = await fs.stat(path.dirname(path.resolve(target))).catch(() => null)
   if (!folder?.isDirectory()) throw new UsageError(`there is no folder '${path.dirname(target)}'`)
   const { databaseUrl, say } = await open()
-  const { listings, files, missing } = await withDatabase(databaseUrl, (database) =>
+  const { listings, files, missing, omitted } = await withDatabase(databaseUrl, (database) =>
     exportFile({ database, target, branch, owner }),
   )
   say(`${target}: ${listings} listings of branch ${branch}, with ${files} pictures and documents.`)
   if (missing.length) say(`Left out, because the file store does not have them: ${missing.join(', ')}`)
+  for (const [reference, omissions] of Object.entries(omitted))
+    say(`${reference} without ${omissions.join('; ')}`)
   return 0
 }

@@ -14,7 +14,8 @@ import type { Database } from '../database'
 import { DelimiterChoice, END, writeHead, writeRow } from './blm-text'
 import { readListings, type ExportScope } from './find-listings'
 import { sortMediaColumns, toMediaCells, type ExportedFile } from './media-cells'
-import { formatDate, toCells } from './to-cells'
+import { findOmissions } from './omissions'
+import { formatDate, toCells, toReference } from './to-cells'
 
 /** Portals take JPEG and no WebP. */
 const JPEG_QUALITY = 88
@@ -31,6 +32,8 @@ export interface ExportReport {
   files: number
   /** Names in the store that it does not have. */
   missing: string[]
+  /** What the format has no room for, in words, by the listing's reference. */
+  omitted: Record<string, string[]>
 }
 
 const openFile = (name: string) => (name.endsWith('.pdf') ? storedFiles().open(name) : openImage(name))
@@ -50,10 +53,8 @@ function createFileCheck() {
   }
 }
 
-interface Content {
-  listings: number
+interface Content extends Pick<ExportReport, 'listings' | 'missing' | 'omitted'> {
   files: ExportedFile[]
-  missing: string[]
 }
 
 /** Reads all listings twice in one snapshot: first for what the head must say, then for the rows. */
@@ -67,12 +68,14 @@ async function writeBlm(
   const mediaColumns = new Set(['MEDIA_IMAGE_00', 'MEDIA_IMAGE_TEXT_00'])
   const files: ExportedFile[] = []
   const missing = new Set<string>()
+  const omitted: Record<string, string[]> = {}
   let listings = 0
   for await (const listing of readListings(tx, { branch, owner })) {
     const media = await toMediaCells(listing, branch, has)
     for (const column of Object.keys(media.cells)) mediaColumns.add(column)
-    for (const { file } of listing.media)
-      if (!media.files.some((each) => each.file === file)) missing.add(file)
+    for (const { file } of listing.media) if (!(await has(file))) missing.add(file)
+    const omissions = findOmissions(listing, media.files, missing)
+    if (omissions.length) omitted[toReference(listing, branch)] = omissions
     delimiters.read(toCells(listing, branch))
     delimiters.read(media.cells)
     files.push(...media.files)
@@ -92,7 +95,7 @@ async function writeBlm(
     }
     yield END
   }, createWriteStream(target))
-  return { listings, files, missing: [...missing] }
+  return { listings, files, missing: [...missing], omitted }
 }
 
 /** A picture is encoded before the zip takes it, because the zip does not notice a stream that fails. */
@@ -130,7 +133,7 @@ export async function exportFile(options: ExportOptions): Promise<ExportReport> 
   const unfinished = `${target}.${process.pid}.tmp`
   try {
     const blm = path.join(folder, 'listings.blm')
-    const { listings, files, missing } = await database
+    const { files, ...report } = await database
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
@@ -138,7 +141,7 @@ export async function exportFile(options: ExportOptions): Promise<ExportReport> 
     const stamp = formatDate(now).replace(/\D/g, '')
     await writeZip({ path: blm, name: `${branch}_${stamp}.BLM` }, files, unfinished)
     await fs.rename(unfinished, target)
-    return { listings, files: files.length, missing }
+    return { ...report, files: files.length }
   } finally {
     await fs.rm(folder, { recursive: true, force: true })
     await fs.rm(unfinished, { force: true })

@@ -7,7 +7,7 @@ const MAX_IMAGES = 60
 const MAX_OTHERS = 10
 const FIRST_EPC_NUMBER = 60
 /** The longest caption that the format allows; a longer description is left out. */
-const MAX_CAPTION_CHARACTERS = 20
+export const MAX_CAPTION_CHARACTERS = 20
 
 export interface ExportedFile {
   /** In the zip. */
@@ -39,7 +39,7 @@ export async function toMediaCells(
       if (!isStoredFileName(file) || !(await has(file))) continue
       const number = String(index).padStart(2, '0')
       const name = `${prefix}_${code}_${number}.${extension}`
-      const caption = alt.length <= MAX_CAPTION_CHARACTERS ? alt : ''
+      const caption = [...alt].length <= MAX_CAPTION_CHARACTERS ? alt : ''
       cells[`MEDIA_${column}_${number}`] = name
       // A certificate must be called one.
       cells[`MEDIA_${column}_TEXT_${number}`] = kind === 'epc' ? 'EPC' : caption

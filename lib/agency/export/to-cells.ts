@@ -10,7 +10,17 @@ import type { ExportedListing } from './find-listings'
 /** The values of a row by column; a column that is absent is blank. */
 export type Cells = Readonly<Record<string, string>>
 
-const MAX_FEATURES = 10
+export const MAX_FEATURES = 10
+/** The material facts that have a column. */
+export const EXPORTED_FACTS: ReadonlySet<string> = new Set([
+  'tenure',
+  'lease_years',
+  'ground_rent',
+  'service_charge',
+  'council_tax_band',
+  'epc_rating',
+  'furnishing',
+])
 
 /** 'YYYY-MM-DD HH:MM:SS' in London, as the format has it. */
 export const formatDate = (date: Date): string =>

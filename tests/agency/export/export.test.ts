@@ -82,7 +82,7 @@ const contents = async () => {
 it('what was exported is the same listings in an empty database, and changes nothing in a filled one', async () => {
   await fill()
   const before = await contents()
-  expect(await write()).toEqual({ listings: 3, files: 3, missing: [] })
+  expect(await write()).toEqual({ listings: 3, files: 3, missing: [], omitted: {} })
   const file = await unpack('out')
   const again = await bench.bring(file)
   expect(again).toMatchObject({ created: 0, withdrawn: 0, refused: [] })
@@ -114,6 +114,47 @@ it('an own listing goes out under its number, and its own database knows it agai
     refused: [],
   })
   expect(await contents()).toEqual(before)
+})
+
+it('says what the format has no room for, and importing the export changes nothing of an owner’s listing', async () => {
+  await fill()
+  // As the wizard makes them: described in whole sentences, with many features and facts, and no reference.
+  const { rows: own } = await bench.client.query<{ id: number; property_id: number }>(
+    `UPDATE listing SET features = $1 WHERE import_ref = '1_1' RETURNING id, property_id`,
+    [Array.from({ length: 12 }, (_, index) => `Feature ${index + 1}`)],
+  )
+  const [{ id, property_id: property } = { id: 0, property_id: 0 }] = own
+  await bench.client.query('UPDATE listing SET import_branch = NULL, import_ref = NULL, import_digest = NULL')
+  await bench.client.query(
+    `UPDATE listing_media SET alt = 'The garden from the terrace, in May', source = NULL WHERE listing_id = $1`,
+    [id],
+  )
+  await bench.client.query(
+    `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
+     VALUES ($1, 'parking', 'Garage', 'owner', now()), ($1, 'flood_risk', '', 'owner', now())`,
+    [property],
+  )
+  const reference = `1_${id}`
+  expect(await write()).toMatchObject({
+    missing: [],
+    omitted: {
+      [reference]: [
+        '2 descriptions of files over 20 characters',
+        '2 features after the tenth',
+        'facts without a column: parking',
+      ],
+    },
+  })
+  const file = await unpack('out')
+  const before = await bench.everything()
+  expect(await bench.bring(file)).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 3,
+    withdrawn: 0,
+    refused: [],
+  })
+  expect(await bench.everything()).toBe(before)
 })
 
 it('pictures go out as JPEG; drafts and withdrawn listings do not go out', async () => {
