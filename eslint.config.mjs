@@ -62,6 +62,7 @@ const features = [
   'offers',
   'payments',
   'places',
+  'saved',
   'search',
   'selling',
   'services',

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
+import { savedRoutes } from '@/lib/config/saved-routes'
 
 const sections = [
   { href: routes.account, text: 'Welcome', icon: 'house' },
@@ -15,6 +16,7 @@ const sections = [
   { href: routes.accountLettings, text: 'Lettings', icon: 'key-round' },
   { href: routes.accountInbox, text: 'Inbox', icon: 'messages-square' },
   { href: routes.viewings, text: 'Viewings', icon: 'calendar-days' },
+  { href: savedRoutes.account, text: 'Saved homes', icon: 'heart' },
   { href: routes.accountOffers, text: 'Offers', icon: 'hand-coins' },
   { href: paymentRoutes.payments, text: 'Payments', icon: 'credit-card' },
   { href: routes.accountProfile, text: 'Profile', icon: 'user-round' },

@@ -1,7 +1,9 @@
 'use client'
 
 import { navigation } from '@/lib/browser/leave-to-login'
+import { ACCOUNT_SAVED_HOMES_KEY } from '@/lib/browser/saved-home-keys'
 import { forgetLogin } from '@/lib/browser/session'
+import { removeStored } from '@/lib/browser/storage'
 
 let isLeavingAccount = false
 
@@ -21,5 +23,6 @@ export function resetLeaving(): void {
 export function leaveAccount(path: string): void {
   startLeaving()
   forgetLogin()
+  removeStored(ACCOUNT_SAVED_HOMES_KEY)
   navigation.to(path)
 }

@@ -116,7 +116,7 @@ function ContactAside({ listing, url }: ContactAsideProps) {
           , reference {listing.reference ?? listing.id}.
         </p>
         {listing.kind === 'sale' && listing.local_agent ? <LocalAgent {...listing.local_agent} /> : null}
-        <Share url={url} title={listing.portal_address} />
+        <Share url={url} title={listing.portal_address} home={{ kind: listing.kind, id: listing.id }} />
       </div>
     </aside>
   )

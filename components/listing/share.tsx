@@ -4,20 +4,24 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent 
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
+import type { HomeRef } from '@/lib/domain/saved-home'
+import { SaveListing } from './save-listing'
+
 interface ShareProps {
   /** Absolute URL of the page. */
   url: string
   title: string
+  home: HomeRef
 }
 
 const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
 
 /**
- * Share and print buttons (field rows 34 and 35). Sharing opens the device's share sheet on a touch screen, elsewhere a
+ * Save, share and print buttons (field rows 34 and 35). Sharing opens the device's share sheet on a touch screen, elsewhere a
  * menu whose links work without JavaScript.
  */
-export function Share({ url, title }: ShareProps) {
+export function Share({ url, title, home }: ShareProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [copyResult, setCopyResult] = useState<'copied' | 'failed' | null>(null)
 
@@ -51,6 +55,7 @@ export function Share({ url, title }: ShareProps) {
 
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      <SaveListing home={home} />
       <details ref={details} className="relative" onKeyDown={closeOnEscape} onBlur={closeOnFocusOutside}>
         <summary
           onClick={openShareSheet}
@@ -79,7 +84,7 @@ export function Share({ url, title }: ShareProps) {
   )
 }
 
-function ShareMenu({ url, title, onCopy }: ShareProps & { onCopy: () => void }) {
+function ShareMenu({ url, title, onCopy }: Omit<ShareProps, 'home'> & { onCopy: () => void }) {
   return (
     <ul>
       <li className="noscript:hidden">

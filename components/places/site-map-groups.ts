@@ -1,4 +1,5 @@
 import { routes } from '@/lib/config/routes'
+import { savedRoutes } from '@/lib/config/saved-routes'
 import { placeHref } from '@/lib/search/codec'
 import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
 
@@ -19,6 +20,7 @@ export const createSiteMapGroups = (productSlug: string): readonly SiteMapGroup[
       ['Get a mortgage', routes.mortgage],
       ['Commercial finance', routes.commercialFinance],
       ['Affordability help', routes.affordabilityHelp],
+      ['Saved homes', savedRoutes.visitor],
     ],
   },
   {

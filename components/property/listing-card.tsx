@@ -20,6 +20,7 @@ import { ListingPicture } from './listing-picture'
 import { LocalAgent } from './local-agent'
 import { PictureCarousel } from './picture-carousel'
 import { Rent, SalePrice } from './price'
+import { SaveButton } from './save-button'
 import { StatusRibbon } from './status-ribbon'
 
 export interface ListingCardProps {
@@ -96,6 +97,7 @@ export function ListingCard({ kind, card, now, place, priority }: ListingCardPro
       <div className="relative aspect-3/2 bg-sunken">
         <CardPictures kind={kind} card={card} priority={priority} />
         <StatusRibbon cardStatus={status} recentChange={formatRecentChange(card, now)} />
+        <SaveButton kind={kind} id={card.id} address={card.portal_address} />
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold leading-tight">

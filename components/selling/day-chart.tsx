@@ -1,46 +1,52 @@
 import type { DayCount } from '@/lib/contract/selling'
 import { longDate } from '@/lib/format/dates'
 
-const HEIGHT = 120
+const HEIGHT = 100
 const BAR_WIDTH = 10
 const GAP = 2
 
-const sumOf = (days: readonly DayCount[], key: 'views' | 'questions' | 'viewings'): number =>
-  days.reduce((sum, day) => sum + day[key], 0)
+type Figure = 'views' | 'saves' | 'questions' | 'viewings'
 
-function Bars({ days }: { days: readonly DayCount[] }) {
-  const most = Math.max(1, ...days.map(({ views }) => views))
+/** Each has its own scale, because a home is opened far more often than it is asked about. */
+const figures: readonly { key: Figure; title: string; className: string }[] = [
+  { key: 'views', title: 'Views', className: 'h-28 fill-accent' },
+  { key: 'saves', title: 'Saves', className: 'h-10 fill-note' },
+  { key: 'questions', title: 'Questions', className: 'h-10 fill-note' },
+  { key: 'viewings', title: 'Viewings asked for', className: 'h-10 fill-note' },
+]
+
+const sumOf = (days: readonly DayCount[], key: Figure): number => days.reduce((sum, day) => sum + day[key], 0)
+
+function Bars({ days, figure }: { days: readonly DayCount[]; figure: (typeof figures)[number] }) {
+  const { key, title, className } = figure
+  const most = Math.max(...days.map((day) => day[key]))
   const width = days.length * (BAR_WIDTH + GAP)
   return (
-    <svg
-      viewBox={`0 0 ${width} ${HEIGHT + 4}`}
-      className="h-36 w-full"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={`Views by day: ${sumOf(days, 'views')} in ${days.length} days, at most ${most} on a day. The table below has each day.`}
-    >
-      <line x1={0} x2={width} y1={HEIGHT + 1} y2={HEIGHT + 1} className="stroke-line-strong" />
-      {days.map(({ day, views, questions, viewings }, index) => (
-        <g key={day}>
+    <figure className="grid gap-1">
+      <figcaption className="flex justify-between gap-3 text-sm">
+        <span>
+          <strong className="tabular">{sumOf(days, key)}</strong> {title.toLowerCase()}
+        </span>
+        {most > 0 ? <span className="tabular text-muted">at most {most} a day</span> : null}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className={`w-full border-b border-line-strong ${className}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${title} by day: ${sumOf(days, key)} in ${days.length} days, at most ${most} on a day. The table below has each day.`}
+      >
+        {days.map((day, index) => (
           <rect
+            key={day.day}
             x={index * (BAR_WIDTH + GAP)}
-            y={HEIGHT - (views / most) * HEIGHT}
+            y={HEIGHT - (day[key] / Math.max(1, most)) * HEIGHT}
             width={BAR_WIDTH}
-            height={(views / most) * HEIGHT}
-            className="fill-accent"
+            height={(day[key] / Math.max(1, most)) * HEIGHT}
           />
-          {questions + viewings > 0 ? (
-            <rect
-              x={index * (BAR_WIDTH + GAP)}
-              y={HEIGHT + 1}
-              width={BAR_WIDTH}
-              height={3}
-              className="fill-note"
-            />
-          ) : null}
-        </g>
-      ))}
-    </svg>
+        ))}
+      </svg>
+    </figure>
   )
 }
 
@@ -49,7 +55,7 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
     <table className="tabular w-full max-w-xl text-left">
       <thead>
         <tr className="border-b border-line">
-          {['Day', 'Views', 'Questions', 'Viewings asked for'].map((title) => (
+          {['Day', ...figures.map(({ title }) => title)].map((title) => (
             <th key={title} scope="col" className="py-1 pr-4">
               {title}
             </th>
@@ -57,14 +63,14 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(({ day, views, questions, viewings }) => (
-          <tr key={day} className="border-b border-line">
+        {days.toReversed().map((counts) => (
+          <tr key={counts.day} className="border-b border-line">
             <th scope="row" className="py-1 pr-4 font-normal">
-              {longDate(day)}
+              {longDate(counts.day)}
             </th>
-            <td>{views}</td>
-            <td>{questions}</td>
-            <td>{viewings}</td>
+            {figures.map(({ key }) => (
+              <td key={key}>{counts[key]}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -72,17 +78,13 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
   )
 }
 
-/** Views, questions and viewings by day: drawn, and as a table. */
+/** Views, saves, questions and viewings by day: drawn, and as a table. */
 export function DayChart({ days }: { days: readonly DayCount[] }) {
   return (
     <div className="grid gap-3">
-      <p>
-        <strong className="tabular">{sumOf(days, 'views')}</strong> views,{' '}
-        <strong className="tabular">{sumOf(days, 'questions')}</strong> questions,{' '}
-        <strong className="tabular">{sumOf(days, 'viewings')}</strong> viewings asked for. A line under a day
-        marks a question or a viewing.
-      </p>
-      <Bars days={days} />
+      {figures.map((figure) => (
+        <Bars key={figure.key} days={days} figure={figure} />
+      ))}
       <details>
         <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
           Day by day
@@ -90,7 +92,9 @@ export function DayChart({ days }: { days: readonly DayCount[] }) {
         <DayTable days={days} />
       </details>
       <p className="text-sm text-muted">
-        Each opening of the page counts, your own too; known robots do not. We keep no record of who looked.
+        Each opening of the page counts, your own too; known robots do not. A save counts when somebody
+        presses the heart, also if they take it back later. Who looked is recorded nowhere, and who saved is
+        never shown.
       </p>
     </div>
   )

@@ -27,6 +27,7 @@ export type IconName =
   | 'file-text'
   | 'globe'
   | 'hand-coins'
+  | 'heart'
   | 'history'
   | 'house'
   | 'images'

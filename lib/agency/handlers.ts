@@ -45,6 +45,7 @@ const loadSandbox = () => import('./payments/sandbox-checkout')
 const loadSaveHome = () => import('./selling/save-specified')
 const loadChangeMarket = () => import('./selling/change-market')
 const loadPreview = () => import('./selling/preview')
+const loadSavedHomes = () => import('./saved/saved-homes')
 const loadOwnListings = () => import('./accounts/own-listings')
 
 /** Each handler's module is loaded at its first call, so that the server starts fast. */
@@ -202,5 +203,14 @@ export const handlers: Handlers = {
     (await import('./selling/statistics')).getHomeStatistics(input, caller),
   placeOfPostcode: async (input) => (await import('./selling/place-of-postcode')).getPlaceOfPostcode(input),
   marketFigures: async (input) => (await import('./selling/market-figures')).getMarketFigures(input),
+  findHomes: async ({ homes }) =>
+    success(await (await import('./saved/find-kept-homes')).findKeptHomes(homes)),
+  countSave: async (input, caller) => (await loadSavedHomes()).countVisitorSave(input, caller),
+  getSavedHomes: async (input, caller) => (await loadSavedHomes()).getSavedHomes(input, caller),
+  addSavedHome: async (input, caller) => (await loadSavedHomes()).addSavedHome(input, caller),
+  removeSavedHome: async (input, caller) => (await loadSavedHomes()).removeSavedHome(input, caller),
+  noteSavedHome: async (input, caller) => (await loadSavedHomes()).noteSavedHome(input, caller),
+  mergeSavedHomes: async (input, caller) =>
+    (await import('./saved/merge-saved-homes')).mergeSavedHomes(input, caller),
   chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

@@ -68,6 +68,8 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   placeSuggest: null,
   placeOfPostcode: null,
   searchPhrase: null,
+  findHomes: null,
+  countSave: null,
   contactUs: null,
   login: null,
   loginOtpRequest: null,

@@ -11,6 +11,7 @@ import { listingCalls } from './listings'
 import { offerCalls } from './offers'
 import { fillPath, type CallName } from './paths'
 import { paymentCalls } from './payments'
+import { savedHomeCalls } from './saved-homes'
 import { searchCalls } from './search'
 import { sellingCalls } from './selling'
 import { threadCalls } from './threads'
@@ -33,6 +34,7 @@ export const contract = {
   ...viewingCalls,
   ...paymentCalls,
   ...fileCalls,
+  ...savedHomeCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof contract

@@ -10,7 +10,7 @@ import { confirmationForm } from './confirmation-rules'
 /** In degrees, which the agency rounds for the public. */
 const point = { lat: z.number().nullish(), lng: z.number().nullish() }
 
-const shareTerms: z.ZodType<ShareTerms> = z.object({
+export const shareTerms: z.ZodType<ShareTerms> = z.object({
   percent: z.number().gt(0).lt(100).nullable(),
   rent_pcm: z.number().min(0).nullable(),
 })

@@ -148,6 +148,13 @@ export const paths = {
   receivePaymentEvent: { method: 'POST', path: 'payment/event' },
   sandboxCheckout: { method: 'POST', path: 'payment/sandbox_checkout' },
   payInSandbox: { method: 'POST', path: 'payment/pay_in_sandbox' },
+  findHomes: { method: 'POST', path: 'listing/find_homes' },
+  countSave: { method: 'POST', path: 'listing/count_save' },
+  getSavedHomes: { method: 'POST', path: 'saved/get_homes', access: 'user' },
+  addSavedHome: { method: 'POST', path: 'saved/add_home', access: 'user' },
+  removeSavedHome: { method: 'POST', path: 'saved/remove_home', access: 'user' },
+  noteSavedHome: { method: 'POST', path: 'saved/note_home', access: 'user' },
+  mergeSavedHomes: { method: 'POST', path: 'saved/merge_homes', access: 'user' },
   chatbot: { method: 'POST', path: 'chatbot/{product}-chatbot-api', version: 'v2' },
 } as const satisfies Record<string, Path>
 

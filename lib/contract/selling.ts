@@ -95,6 +95,8 @@ const dayCount = z.object({
   /** YYYY-MM-DD, a day of London. */
   day: z.string(),
   views: z.number(),
+  /** Absent where an upstream does not count them. */
+  saves: z.number().default(0),
   questions: z.number(),
   viewings: z.number(),
 })

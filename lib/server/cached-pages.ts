@@ -104,6 +104,7 @@ const cacheRules: readonly CacheRule[] = [
   rule('/local'),
   rule('/local/:location'),
   rule('/thank-you-subscriber'),
+  rule('/saved-homes'),
   rule('/login'),
   rule('/forgotten/password'),
 ]

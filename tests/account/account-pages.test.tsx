@@ -45,6 +45,7 @@ describe('the menu of the account', () => {
       '/my-account/lettings',
       '/my-account/inbox',
       '/my-account/viewings',
+      '/my-account/saved',
       '/my-account/offers',
       '/my-account/payments',
       '/my-account/profile',

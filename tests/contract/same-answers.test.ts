@@ -11,6 +11,7 @@ import {
   openContractSuite,
   ownAccountCalls,
   paymentCalls,
+  savedHomeCalls,
   sellingCalls,
   threadCalls,
   viewingCalls,
@@ -115,6 +116,7 @@ describe('both gateways give the same answer', () => {
       ...offerCalls,
       ...paymentCalls,
       ...sellingCalls,
+      ...savedHomeCalls,
     ])
     expect((Object.keys(contract) as CallName[]).filter((name) => !made.has(name))).toEqual([])
   })

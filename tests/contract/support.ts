@@ -189,6 +189,17 @@ export const paymentCalls = [
   'payInSandbox',
 ] as const satisfies CallName[]
 
+/** Calls about homes that people keep: saved-homes.test.ts makes each of them. */
+export const savedHomeCalls = [
+  'findHomes',
+  'countSave',
+  'getSavedHomes',
+  'addSavedHome',
+  'removeSavedHome',
+  'noteSavedHome',
+  'mergeSavedHomes',
+] as const satisfies CallName[]
+
 /** Calls about a home that its owner lists: selling.test.ts makes each of them. */
 export const sellingCalls = [
   'saveProperty',

@@ -50,6 +50,7 @@ export async function insertOwnRecords(
   const viewing = await insertViewing(user.id, (await insertUser(pool)).id)
   const matters = await insertOffers(pool, user.id, thread, listings)
   const orders = await insertOrders(pool, user.id, ownHomes.home)
+  await query('INSERT INTO saved_home (user_id, listing_id) VALUES ($1, $2)', [user.id, sale])
   const ids = {
     ...orders,
     message: message!.id,
@@ -110,6 +111,7 @@ const STORED = {
   pictures: `SELECT m.* FROM listing_media m
     JOIN listing l ON l.id = m.listing_id JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1`,
   uploads: 'SELECT * FROM upload WHERE user_id = $1',
+  savedHomes: 'SELECT * FROM saved_home WHERE user_id = $1',
 }
 const SELECT_STORED = Object.entries(STORED)
   .map(

@@ -270,6 +270,19 @@ export const rows: { [N in UserCall]: Row<N> } = {
     kind: 'image' as const,
     file_ids: [NOWHERE],
   }),
+  getSavedHomes: { input: own },
+  addSavedHome: { input: (user, { sale }) => ({ ...own(user), kind: 'sale', id: sale }) },
+  removeSavedHome: { input: (user, { sale }) => ({ ...own(user), kind: 'sale', id: sale }) },
+  noteSavedHome: {
+    input: (user, { sale }) => ({ ...own(user), kind: 'sale', id: sale, note: 'Big garden' }),
+    missing: {
+      input: (user) => ({ ...own(user), kind: 'sale', id: NOWHERE, note: 'Big garden' }),
+      message: 'Home not found',
+    },
+  },
+  mergeSavedHomes: {
+    input: (user, { letting }) => ({ ...own(user), homes: [{ kind: 'let', id: letting }] }),
+  },
   describeFile: ofFile({ alt: 'The garden' }),
   removeFile: ofFile({}),
 }

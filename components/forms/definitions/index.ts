@@ -48,6 +48,7 @@ import {
   reviewForm,
   salePriceForm,
 } from './selling'
+import { addSavedHomeForm, noteSavedHomeForm, removeSavedHomeForm } from './saved-homes'
 import { accountSignupForm, guestSignupForm } from './signup'
 import { blockPersonForm, questionForms, replyForm, reportThreadForm, unblockPersonForm } from './threads'
 import { valuationForm } from './valuation'
@@ -128,6 +129,9 @@ export const forms: readonly FormDefinition[] = [
   orderChoiceForm,
   priceChangeForm,
   marketForm,
+  addSavedHomeForm,
+  noteSavedHomeForm,
+  removeSavedHomeForm,
 ]
 
 const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))

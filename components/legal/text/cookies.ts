@@ -17,6 +17,7 @@ export const cookiePolicy: PageBody = {
 <tr><td>consent, cookieAccepted</td><td>Cookie, local storage</td><td>Your choice about cookies</td><td>Six months; until changed</td></tr>
 <tr><td>deviceId</td><td>Local storage</td><td>Ties a one-time password to this browser</td><td>Until you clear it</td></tr>
 <tr><td>token, user</td><td>Local storage</td><td>Shows your name in the header and connects your messages</td><td>Until you log out</td></tr>
+<tr><td>account_saved_homes</td><td>Local storage</td><td>Fills the hearts of the homes that your account has saved</td><td>Until you log out</td></tr>
 <tr><td>draft</td><td>Local storage of the tab</td><td>Keeps what you typed if your login ends in the middle of a form</td><td>Until restored, or the tab is closed</td></tr>
 <tr><td>lastURL</td><td>Local storage</td><td>Takes you back to where you were after logging in</td><td>Until used</td></tr>
 <tr><td>selected_package, additional_package, additional_package_cost, property_id</td><td>Local storage</td><td>Holds your order until it is paid for</td><td>Until the order is complete</td></tr>
@@ -31,11 +32,12 @@ export const cookiePolicy: PageBody = {
 <tr><td>location_filter, price_filter, type_filter, beds_filter, radius_filter, and the same beginning with sales_</td><td>Fills in your last search</td><td>Until you clear it</td></tr>
 <tr><td>closed_notice</td><td>Keeps a notice away that you have closed</td><td>Until you clear it</td></tr>
 <tr><td>recent_locations</td><td>Offers the last five places you searched for</td><td>Until you clear it</td></tr>
+<tr><td>saved_homes</td><td>Keeps the homes that you save without an account, and your notes about them; moved to your account when you log in</td><td>Until you remove them or clear it</td></tr>
 <tr><td>news_current_page, guides_current_page, property_lettings_current_page</td><td>Returns to the page of a list that you came from</td><td>Until you leave that section or search anew</td></tr>
 <tr><td>result_lists, news_item_read, guides_item_read</td><td>Shows a list again as you left it when you come back; in the storage of the tab</td><td>Half an hour, or until the tab is closed</td></tr>
 </tbody>
 </table>
-<p>These never leave your browser.</p>`,
+<p>These never leave your browser, except that saved homes move to your account when you log in. When you save a home, we count one more save of it for its owner, without a word about you.</p>`,
     },
     {
       heading: 'Yours to refuse',
@@ -60,7 +62,7 @@ export const cookiePolicy: PageBody = {
     {
       heading: 'Changing your mind',
       html: `<p>Use <em>Cookie choices</em> at the foot of any page. Accepting and refusing take one click each. You can also clear cookies and storage in your browser’s settings; you will then be logged out, and asked again.</p>
-<p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 20 November 2026.</small></p>`,
+<p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 23 November 2026.</small></p>`,
     },
   ],
 }

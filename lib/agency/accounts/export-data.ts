@@ -7,6 +7,7 @@ import { exportConversations } from '../conversations/export-conversations'
 import { exportViewings } from '../viewings/export-viewings'
 import { readOffers } from '../offers/export-offers'
 import { exportOrders } from '../orders/end-orders'
+import { exportSavedHomes } from '../saved/saved-homes'
 import { accountLimits } from './account-limits'
 
 /** Converts dates to text and bigints to numbers: prices in pence stay far below 2^53. */
@@ -200,6 +201,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     ...(await exportViewings(tx, id, MAX_ROWS)),
     ...(await readOffers(tx, id)),
     ...(await exportOrders(tx, id, MAX_ROWS)),
+    savedHomes: await exportSavedHomes(tx, id),
     ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
   }
   const shortened = findShortenedLists(lists)

@@ -16,7 +16,11 @@ export const roundForPublic = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * PUBLIC_STEPS_PER_DEGREE) / PUBLIC_STEPS_PER_DEGREE
 
 /** Null for a listing whose price buys the whole home. */
-const toShareTerms = ({ priceQualifier, sharePercent, shareRentPence }: CardRow): ShareTerms | null =>
+export const toShareTerms = ({
+  priceQualifier,
+  sharePercent,
+  shareRentPence,
+}: Pick<CardRow, 'priceQualifier' | 'sharePercent' | 'shareRentPence'>): ShareTerms | null =>
   isShareOfHome(priceQualifier)
     ? { percent: sharePercent, rent_pcm: shareRentPence === null ? null : toPounds(shareRentPence) }
     : null

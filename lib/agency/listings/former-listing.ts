@@ -5,7 +5,8 @@ import { isLive, type ListingStatus } from '../../domain/listing-status'
 import { db } from '../database'
 import { findSimilarListings } from './similar'
 
-function describeEnd(kind: ListingKind, status: ListingStatus) {
+/** What became of a listing that is not shown any more. */
+export function describeEnd(kind: ListingKind, status: ListingStatus) {
   if (status === 'completed') return kind === 'sale' ? 'sold' : 'let'
   return isLive(status) ? 'unconfirmed' : 'withdrawn'
 }

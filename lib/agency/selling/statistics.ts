@@ -7,22 +7,24 @@ import { findHome, notFound } from './home-row'
 
 export const STATISTICS_DAYS = 28
 
-/** Counts views, questions and viewings of a listing by the days of London, the oldest first. */
+/** Counts views, saves, questions and viewings of a listing by the days of London, the oldest first. */
 const countByDay = (listingId: number) =>
-  sql<{ day: string; views: number; questions: number; viewings: number }>`
+  sql<{ day: string; views: number; saves: number; questions: number; viewings: number }>`
     with days as (
       select (now() at time zone 'Europe/London')::date - back as day
         from generate_series(${STATISTICS_DAYS - 1}::int, 0, -1) as back
     )
     select to_char(days.day, 'YYYY-MM-DD') as day,
-      coalesce((select views from listing_day
-        where listing_id = ${listingId} and listing_day.day = days.day), 0)::int as views,
+      coalesce(counted.views, 0)::int as views,
+      coalesce(counted.saves, 0)::int as saves,
       (select count(*) from thread
         where listing_id = ${listingId} and (created_at at time zone 'Europe/London')::date = days.day)::int as questions,
       (select count(*) from viewing
         where listing_id = ${listingId} and replaces_id is null
           and (created_at at time zone 'Europe/London')::date = days.day)::int as viewings
-    from days order by days.day`
+    from days
+    left join listing_day counted on counted.listing_id = ${listingId} and counted.day = days.day
+    order by days.day`
 
 /** The last 28 days of a home of the caller. */
 export async function getHomeStatistics(
@@ -47,4 +49,13 @@ export async function addViews(
       join search_entry entry on entry.listing_id = counted.id
      order by entry.listing_id
     on conflict (listing_id, day) do update set views = listing_day.views + excluded.views`.execute(database)
+}
+
+/** Counts that somebody has saved a listing today; not for one that is not public. */
+export async function addSave(listingId: number, database: Database = db()): Promise<void> {
+  await sql`
+    insert into listing_day (listing_id, day, saves)
+    select listing_id, (now() at time zone 'Europe/London')::date, 1 from search_entry
+     where listing_id = ${listingId}
+    on conflict (listing_id, day) do update set saves = listing_day.saves + 1`.execute(database)
 }

@@ -1,0 +1,46 @@
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { NoSavedHomes } from '@/components/saved/no-saved-homes'
+import { ReloadAfterMerge } from '@/components/saved/reload-after-merge'
+import { SaveOffer } from '@/components/saved/save-offer'
+import { SavedHomeList } from '@/components/saved/saved-home-list'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import { getSavedHomes } from '@/lib/queries/saved-homes'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = accountPageMetadata('Saved homes', savedRoutes.account)
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** The homes that a user has saved (D-154). */
+export default async function SavedHomesPage({ searchParams }: Props) {
+  const [{ id }, { page, save }] = await Promise.all([requireUser(), searchParams])
+  const homes = await getSavedHomes(id)
+  return (
+    <AccountPageLayout
+      userId={id}
+      title="Saved homes"
+      intro="Homes that you want to find again, with your notes and what has changed since."
+    >
+      {homes === null ? (
+        <UnavailableFeature>Homes cannot be saved here.</UnavailableFeature>
+      ) : (
+        <>
+          <ReloadAfterMerge />
+          {typeof save === 'string' ? <SaveOffer userId={id} homeKey={save} saved={homes} /> : null}
+          {homes.length > 0 ? (
+            <SavedHomeList
+              userId={id}
+              homes={homes}
+              page={/^[1-9]\d?$/.test(String(page)) ? Number(page) : 1}
+            />
+          ) : (
+            <NoSavedHomes />
+          )}
+        </>
+      )}
+    </AccountPageLayout>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { BrowserHomes } from '@/components/saved/browser-homes'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    meta: { page_title: 'Saved homes', meta_description: '', meta_image: '' },
+    path: savedRoutes.visitor,
+    noindex: true,
+  })
+
+/** The homes that a visitor has saved. The browser keeps them, so that this page is the same for everybody. */
+export default function SavedHomesPage() {
+  return (
+    <>
+      <Breadcrumb trail={[{ name: 'Saved homes' }]} />
+      <div className="wrap-page max-w-4xl! pb-14 pt-2">
+        <h1>Saved homes</h1>
+        <p className="mb-8 mt-3 max-w-[60ch] text-lg text-muted">
+          Without an account, your saved homes and notes are kept in this browser alone, until you clear its
+          data.{' '}
+          <SoftLink href={routes.login} className="underline">
+            Log in
+          </SoftLink>{' '}
+          to have them on all your devices.
+        </p>
+        <noscript>
+          <p className="mb-6">This list needs JavaScript. With an account, saving works without it.</p>
+        </noscript>
+        <BrowserHomes />
+      </div>
+    </>
+  )
+}

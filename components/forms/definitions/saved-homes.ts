@@ -1,0 +1,41 @@
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { defineForm } from '../define-form'
+
+const loadRules = () => import('@/lib/contract/saved-home-rules')
+
+const toHome = ({ kind, listing }: { kind: ListingKind; listing: string }) => ({ kind, id: Number(listing) })
+
+const messages = {
+  refused: 'That did not work. Please try again.',
+  noReply: 'We got no answer, so nothing has changed yet. Please try again in a moment.',
+}
+
+const homeButton = {
+  loadSchema: () => loadRules().then((rules) => rules.savedHomeForm),
+  fields: { kind: 'hidden', listing: 'hidden' },
+  toInput: toHome,
+} as const
+
+export const addSavedHomeForm = defineForm({
+  ...homeButton,
+  id: 'add-saved-home',
+  call: 'addSavedHome',
+  messages: { ...messages, done: 'Saved.' },
+})
+
+export const removeSavedHomeForm = defineForm({
+  ...homeButton,
+  id: 'remove-saved-home',
+  call: 'removeSavedHome',
+  messages: { ...messages, done: 'Removed.' },
+})
+
+export const noteSavedHomeForm = defineForm({
+  id: 'note-saved-home',
+  call: 'noteSavedHome',
+  loadSchema: () => loadRules().then((rules) => rules.homeNoteForm),
+  fields: { kind: 'hidden', listing: 'hidden', note: 'text' },
+  toInput: ({ note, ...home }) => ({ ...toHome(home), note }),
+  messages: { ...messages, done: 'Your note is saved.' },
+  canRepeat: true,
+})

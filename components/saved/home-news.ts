@@ -1,0 +1,28 @@
+import type { KeptHome, SavedHome } from '@/lib/contract/saved-homes'
+import { shortDate } from '@/lib/format/dates'
+import { perMonth, pounds } from '@/lib/format/money'
+
+/** A kept home; of those in a browser alone the price at that time is not known. */
+export type ListedHome = KeptHome & Pick<SavedHome, 'note' | 'saved_at'> & { saved_price?: number | null }
+
+const endings: Record<Exclude<KeptHome['state'], 'live'>, string> = {
+  sold: 'It has been sold.',
+  let: 'It has been let.',
+  withdrawn: 'It was taken off the market.',
+  unconfirmed: 'Nobody has confirmed lately that it is still on the market, so we no longer show it.',
+}
+
+const priceOf = ({ kind }: KeptHome, amount: number) => (kind === 'sale' ? pounds(amount) : perMonth(amount))
+
+/** What has become of a home since it was saved; null where nothing has. */
+export function describeNews(home: ListedHome): string | null {
+  if (home.state !== 'live') return endings[home.state]
+  const { price, saved_price: before, reduced_at: reducedAt, saved_at: savedAt } = home
+  if (before && price > 0 && price < before)
+    return `Reduced from ${priceOf(home, before)} to ${priceOf(home, price)} since you saved it.`
+  if (before && price > before)
+    return `The ${home.kind === 'sale' ? 'price' : 'rent'} was ${priceOf(home, before)} when you saved it.`
+  return reducedAt !== null && reducedAt > savedAt
+    ? `Reduced on ${shortDate(reducedAt)}, since you saved it.`
+    : null
+}

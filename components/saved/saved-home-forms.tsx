@@ -1,0 +1,110 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import {
+  addSavedHomeForm,
+  noteSavedHomeForm,
+  removeSavedHomeForm,
+} from '@/components/forms/definitions/saved-homes'
+import { TextAreaField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useButtonForm } from '@/components/forms/use-button-form'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { Button } from '@/components/ui/button'
+import { mergeSavedHomes } from '@/lib/browser/keep-saved-homes'
+import { homeKey, MAX_NOTE_CHARACTERS, type HomeRef } from '@/lib/domain/saved-home'
+
+interface HomeFormProps {
+  userId: number
+  home: HomeRef
+  address: string
+}
+
+const hiddenValues = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
+
+/** Reads the list again, and the copy that the hearts are drawn by. */
+function useReload() {
+  const router = useRouter()
+  return () => {
+    router.refresh()
+    void mergeSavedHomes()
+  }
+}
+
+/** The note of a saved home, which only its writer reads. */
+export function NoteForm({ userId, home, address, note }: HomeFormProps & { note: string }) {
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(noteSavedHomeForm, {
+    sender: { id: userId },
+    hidden: hiddenValues(home),
+    defaults: { note },
+    onDone: useReload(),
+  })
+  return (
+    <form {...formProps} className="grid gap-3">
+      <FormProblems {...problems} />
+      <TextAreaField
+        {...field('note')}
+        id={`note-${homeKey(home)}`}
+        label={`Your note about ${address}`}
+        hint="Only you can read it."
+        maxLength={MAX_NOTE_CHARACTERS}
+        rows={3}
+        required={false}
+      />
+      <p role="status" className={outcome ? 'text-sm font-semibold text-good' : 'sr-only'}>
+        {outcome?.message}
+      </p>
+      <SendButton label="Save the note" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}
+
+interface ButtonFormProps extends HomeFormProps {
+  label: string
+}
+
+function HomeButtonForm({
+  definition,
+  userId,
+  home,
+  address,
+  label,
+}: ButtonFormProps & { definition: typeof addSavedHomeForm | typeof removeSavedHomeForm }) {
+  const { formProps, hiddenFields, refusal, outcome, isSending } = useButtonForm(
+    definition,
+    hiddenValues(home),
+    { sender: { id: userId }, onDone: useReload() },
+  )
+  return (
+    <form {...formProps}>
+      <p role="status" className={outcome ? 'font-semibold' : 'sr-only'}>
+        {outcome?.message}
+      </p>
+      {outcome ? null : (
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          aria-label={`${label}: ${address}`}
+          aria-disabled={isSending || undefined}
+        >
+          {label}
+        </Button>
+      )}
+      <p role="alert" className={refusal ? 'rounded-md bg-bad-soft p-3 font-semibold' : 'sr-only'}>
+        {refusal}
+      </p>
+      {hiddenFields}
+    </form>
+  )
+}
+
+export const RemoveHomeForm = (props: HomeFormProps) => (
+  <HomeButtonForm {...props} definition={removeSavedHomeForm} label="Remove" />
+)
+
+export const AddHomeForm = (props: HomeFormProps) => (
+  <HomeButtonForm {...props} definition={addSavedHomeForm} label="Save this home" />
+)

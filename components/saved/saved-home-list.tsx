@@ -1,0 +1,56 @@
+import { Pager } from '@/components/ui/pager'
+import { SoftLink } from '@/components/ui/soft-link'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import type { SavedHome } from '@/lib/contract/saved-homes'
+import { homeKey } from '@/lib/domain/saved-home'
+import { formatInteger } from '@/lib/format/number'
+import { NoteForm, RemoveHomeForm } from './saved-home-forms'
+import { SavedHomeItem } from './saved-home-item'
+
+const HOMES_PER_PAGE = 12
+
+interface SavedHomeListProps {
+  userId: number
+  homes: readonly SavedHome[]
+  /** From 1; one beyond the end shows the last page. */
+  page: number
+}
+
+/** The homes that a user has saved, the newest first. */
+export function SavedHomeList({ userId, homes, page }: SavedHomeListProps) {
+  const last = Math.max(1, Math.ceil(homes.length / HOMES_PER_PAGE))
+  const current = Math.min(page, last)
+  const shown = homes.slice((current - 1) * HOMES_PER_PAGE, current * HOMES_PER_PAGE)
+  return (
+    <div>
+      <p className="mb-4 text-muted">
+        {homes.length === 1 ? 'One saved home' : `${formatInteger(homes.length)} saved homes`}, the newest
+        first.
+      </p>
+      <ul className="grid gap-5">
+        {shown.map((home) => (
+          <li key={homeKey(home)}>
+            <SavedHomeItem home={home}>
+              {home.note ? <p className="whitespace-pre-line wrap-anywhere">{home.note}</p> : null}
+              <details>
+                <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
+                  {home.note ? 'Change your note' : 'Add a note'}
+                </summary>
+                <NoteForm userId={userId} home={home} address={home.portal_address} note={home.note} />
+              </details>
+              <RemoveHomeForm userId={userId} home={home} address={home.portal_address} />
+            </SavedHomeItem>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label="Pages of saved homes"
+        page={current}
+        last={last}
+        linkTo={(to, link) => (
+          <SoftLink href={to === 1 ? savedRoutes.account : `${savedRoutes.account}?page=${to}`} {...link} />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// covers: components/saved, components/property, lib/browser, app/(account)/my-account/saved, app/(marketing)/saved-homes
+import { expect, test } from '@playwright/test'
+import { searchSales } from '../tests/support/agency-calls'
+import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
+import { logInByForm } from './support/accounts'
+import { expectNoViolations } from './support/axe'
+import { answerCookieNotice, waitForHydration } from './support/pages'
+
+test('a visitor saves homes, finds them again, and has them in the account after the login (D-154)', async ({
+  page,
+}) => {
+  await answerCookieNotice(page)
+  const [first, second] = (await searchSales({ location: 'Witham' })).properties
+  const countSaves = async () => {
+    const [row] = await queryDatabase<{ saves: number }>(
+      'SELECT coalesce(sum(saves), 0)::int AS saves FROM listing_day WHERE listing_id = $1',
+      [first!.id],
+    )
+    return row?.saves ?? 0
+  }
+  const savesBefore = await countSaves()
+  await page.goto('/find-a-property/Witham')
+  await waitForHydration(page)
+  const heart = page.locator(`[data-listing="${first!.id}"] button[aria-pressed]`)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Saved in this browser.')).toBeVisible()
+  await expect.poll(countSaves).toBe(savesBefore + 1)
+
+  await page.goto(`/property/${second!.id}/${second!.property_url}`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Save this home' }).click()
+  await expect(page.getByRole('button', { name: 'Remove from saved homes' })).toBeVisible()
+
+  await page.goto('/saved-homes')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const firstHome = page.locator(`[data-home="sale:${first!.id}"]`)
+  await firstHome.getByLabel('Your note').fill('Ask about the roof')
+  await firstHome.getByRole('button', { name: 'Save the note' }).click()
+  await expect(firstHome.getByText('Your note is saved.')).toBeVisible()
+  await expectNoViolations(page, 'saved homes')
+
+  const account = await createAccount()
+  await page.goto('/login')
+  await logInByForm(page, account.email)
+  await expect(page).toHaveURL(/\/(my-account\/welcome|saved-homes)$/)
+  await page.goto('/my-account/saved')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('Ask about the roof').first()).toBeVisible()
+  expect(await page.evaluate(() => window.localStorage.getItem('saved_homes'))).toBeNull()
+  await expectNoViolations(page, 'saved homes')
+
+  await page.goto('/find-a-property/Witham')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await countSaves(), 'taking over counts nothing').toBe(savesBefore + 1)
+})

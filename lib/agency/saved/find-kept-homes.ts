@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { KeptHome } from '../../contract/saved-homes'
+import { getStatusName } from '../../domain/listing-status'
+import { homeKey, type HomeRef } from '../../domain/saved-home'
+import { db } from '../database'
+import { toPounds, toShareTerms } from '../listings/cards'
+import { describeEnd } from '../listings/former-listing'
+import { isOneOf } from '../sql-expressions'
+
+const selectHomes = (ids: number[]) =>
+  db()
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user as owner', 'owner.id', 'property.ownerId')
+    .leftJoin('searchEntry as entry', 'entry.listingId', 'listing.id')
+    .select(['listing.id', 'listing.kind', 'listing.slug', 'listing.status', 'listing.displayAddress'])
+    .select([
+      'listing.pricePence',
+      'listing.priceQualifier',
+      'listing.sharePercent',
+      'listing.shareRentPence',
+    ])
+    .select(['property.type', 'property.bedrooms', 'property.bathrooms', 'owner.closedAt', 'entry.reducedAt'])
+    .select(sql<boolean>`entry.listing_id is not null`.as('isShown'))
+    .select(({ selectFrom }) =>
+      selectFrom('listingMedia as media')
+        .select('media.file')
+        .whereRef('media.listingId', '=', 'listing.id')
+        .where('media.kind', '=', 'image')
+        .orderBy('media.position')
+        .limit(1)
+        .as('image'),
+    )
+    .where(({ ref }) => isOneOf(ref('listing.id'), ids))
+    .where('listing.status', '<>', 'draft')
+
+type HomeRow = Awaited<ReturnType<ReturnType<typeof selectHomes>['execute']>>[number]
+
+function toKeptHome(row: HomeRow): KeptHome {
+  const { isShown, kind, status } = row
+  // Of the homes of a closed account nothing more is told, as on the page of a former listing.
+  const isClosed = row.closedAt !== null
+  return {
+    id: row.id,
+    kind,
+    state: isShown ? 'live' : describeEnd(kind, status),
+    property_url: row.slug,
+    portal_address: isClosed ? 'A home that is no longer advertised' : row.displayAddress,
+    image_xs: isShown ? row.image : null,
+    property_type: row.type,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    price: isClosed ? 0 : toPounds(row.pricePence),
+    price_options: row.priceQualifier,
+    share: toShareTerms(row),
+    status_display: getStatusName(kind, status).label,
+    reduced_at: row.reducedAt?.toISOString() ?? null,
+  }
+}
+
+/** Finds homes that somebody keeps, also those off the market, in the order given. Drafts were never shown. */
+export async function findKeptHomes(homes: readonly HomeRef[]): Promise<KeptHome[]> {
+  if (homes.length === 0) return []
+  const rows = await selectHomes(homes.map(({ id }) => id)).execute()
+  const byKey = new Map(rows.map((row) => [homeKey(row), row]))
+  return homes.flatMap((home) => {
+    const row = byKey.get(homeKey(home))
+    return row ? [toKeptHome(row)] : []
+  })
+}

@@ -1,0 +1,20 @@
+import './zod-without-eval'
+import * as z from 'zod'
+import { listingKinds } from '../domain/listing-kind'
+import { MAX_NOTE_CHARACTERS } from '../domain/saved-home'
+import { savedHomeMessages } from './saved-home-messages'
+
+/** May be empty, which removes the note. */
+export const homeNote = z
+  .string()
+  // A form that is posted without JavaScript ends its lines by CR LF.
+  .overwrite((value) => value.replaceAll(/\r\n?/g, '\n'))
+  .max(MAX_NOTE_CHARACTERS, { error: savedHomeMessages.noteTooLong })
+  .trim()
+
+/** The hidden fields that name a home. */
+export const savedHomeForm = z.object({
+  kind: z.enum(listingKinds),
+  listing: z.string().regex(/^[1-9]\d{0,8}$/),
+})
+export const homeNoteForm = savedHomeForm.extend({ note: homeNote })

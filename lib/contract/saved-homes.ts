@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { listingKinds } from '../domain/listing-kind'
+import { homeStates, MAX_SAVED_HOMES } from '../domain/saved-home'
+import { defineCall, id } from './call'
+import { shareTerms } from './listings'
+import { homeNote } from './saved-home-rules'
+
+const homeRef = z.object({ kind: z.enum(listingKinds), id })
+const ownHomeRef = homeRef.extend({ user_id: id })
+
+/** A home in a list that somebody keeps. One that is off the market says what it was; amounts are whole pounds. */
+const keptHome = homeRef.extend({
+  state: z.enum(homeStates),
+  property_url: z.string(),
+  portal_address: z.string(),
+  image_xs: z.string().nullable(),
+  property_type: z.string(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  /** 0 where it is on application. */
+  price: z.number(),
+  price_options: z.string(),
+  share: shareTerms.nullish(),
+  /** As on its card: 'For Sale', 'Under Offer'. */
+  status_display: z.string(),
+  reduced_at: z.string().nullable(),
+})
+export type KeptHome = z.infer<typeof keptHome>
+
+const savedHome = keptHome.extend({
+  note: z.string(),
+  saved_at: z.string(),
+  /** Null where the price was on application, or is not known. */
+  saved_price: z.number().nullable(),
+})
+export type SavedHome = z.infer<typeof savedHome>
+
+export const savedHomeCalls = {
+  /** Homes by their ids, in the order given; unknown ones are left out. */
+  findHomes: defineCall('findHomes', {
+    optional: true,
+    input: z.object({ homes: z.array(homeRef).max(MAX_SAVED_HOMES) }),
+    output: z.array(keptHome),
+  }),
+  /** A visitor has saved the home in their browser. */
+  countSave: defineCall('countSave', { optional: true, input: homeRef, output: z.null() }),
+  /** The newest first. */
+  getSavedHomes: defineCall('getSavedHomes', {
+    optional: true,
+    input: z.object({ user_id: id }),
+    output: z.array(savedHome),
+  }),
+  addSavedHome: defineCall('addSavedHome', { optional: true, input: ownHomeRef, output: z.null() }),
+  /** Succeeds also for a home that is not saved. */
+  removeSavedHome: defineCall('removeSavedHome', { optional: true, input: ownHomeRef, output: z.null() }),
+  noteSavedHome: defineCall('noteSavedHome', {
+    optional: true,
+    input: ownHomeRef.extend({ note: homeNote }),
+    output: z.null(),
+  }),
+  /** Takes over what a browser has kept, and answers which homes the account has saved then. */
+  mergeSavedHomes: defineCall('mergeSavedHomes', {
+    optional: true,
+    input: z.object({
+      user_id: id,
+      homes: z
+        .array(homeRef.extend({ note: homeNote.default(''), saved_at: z.iso.datetime().optional() }))
+        .max(MAX_SAVED_HOMES),
+    }),
+    output: z.array(homeRef),
+  }),
+}
