@@ -3,6 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { homeStepHref, listingHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import { isOpenWhenLive, listingSteps, listingStepName } from '@/lib/domain/listing-steps'
+import { isCommercialType } from '@/lib/domain/property-type'
 import { getHomeStatistics } from '@/lib/queries/selling'
 import { BlockList } from './block-list'
 import { LazyMarketForm, LazyPriceChangeForm } from './lazy-forms'
@@ -83,13 +84,15 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
       </section>
       {isLive ? (
         <section aria-labelledby="price" className={sectionClass}>
-          <h2 id="price">{home.kind === 'sale' ? 'Price' : 'Rent'}</h2>
+          <h2 id="price">{home.kind === 'sale' ? 'Price' : 'Rent and deposit'}</h2>
           <LazyPriceChangeForm
-            key={home.price}
+            key={`${home.price}-${home.deposit}`}
             userId={userId}
             kind={home.kind}
             listingId={home.id}
             price={home.price}
+            deposit={home.deposit}
+            nation={isCommercialType(home.property_type) ? null : home.address.nation}
           />
         </section>
       ) : null}

@@ -1,13 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { priceChangeForm } from '@/components/forms/definitions/selling'
 import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { parsePounds } from '@/lib/domain/amount'
 import type { ListingKind } from '@/lib/domain/listing-kind'
+import type { Nation } from '@/lib/domain/nation'
 import { perMonth, pounds } from '@/lib/format/money'
+import { depositCap } from '@/lib/tenancy/deposit'
 
 interface PriceChangeFormProps {
   userId: number
@@ -15,16 +19,35 @@ interface PriceChangeFormProps {
   listingId: number
   /** Whole pounds; null on application. */
   price: number | null
+  /** Of a letting, in whole pounds. */
+  deposit: number | null
+  /** Whose law caps the deposit; null where none does. */
+  nation: Nation | null
 }
 
-/** Changes the price of a live home; its public history shows the old one. */
-export function PriceChangeForm({ userId, kind, listingId, price }: PriceChangeFormProps) {
+/** What the law allows as a deposit at the typed rent. */
+function describeCap(nation: Nation | null, rent: number | null): string {
+  const cap = nation && rent ? depositCap(nation, rent) : null
+  if (!cap || cap.pounds === null) return 'Changes together with the rent'
+  return `At most £${cap.pounds.toLocaleString('en-GB')} at that rent: ${cap.description}`
+}
+
+/** Changes the price of a live home, and a rent with its deposit; the public history shows the old price. */
+export function PriceChangeForm({ userId, kind, listingId, price, deposit, nation }: PriceChangeFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(priceChangeForm, {
     sender: { id: userId },
-    hidden: { kind, listing_id: String(listingId), seen_price: String(price ?? 0) },
+    hidden: {
+      kind,
+      listing_id: String(listingId),
+      seen_price: String(price ?? 0),
+      seen_deposit: String(deposit ?? ''),
+    },
+    defaults: kind === 'let' ? { new_price: String(price ?? ''), new_deposit: String(deposit ?? '') } : {},
     onDone: () => router.refresh(),
   })
+  const [rent, setRent] = useState(price)
+  const priceField = field('new_price')
   const present =
     price === null
       ? 'It is on application now.'
@@ -33,12 +56,27 @@ export function PriceChangeForm({ userId, kind, listingId, price }: PriceChangeF
     <form {...formProps} className="grid max-w-xl gap-4">
       <FormProblems {...problems} />
       <TextField
-        {...field('new_price')}
+        {...priceField}
+        onChange={(event) => {
+          void priceField.onChange(event)
+          setRent(parsePounds(kind, event.target.value))
+        }}
         label={kind === 'sale' ? 'New price in pounds' : 'New rent of a calendar month in pounds'}
         hint={`${present} The history of the advert shows the change.`}
         autoComplete="off"
         maxLength={40}
       />
+      {kind === 'let' ? (
+        <TextField
+          {...field('new_deposit')}
+          required={false}
+          label="Deposit in pounds"
+          hint={describeCap(nation, rent)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+        />
+      ) : null}
       <div className="flex flex-wrap items-center gap-4">
         <SendButton label="Change it" isSending={isSending} />
         <p role="status" className="font-semibold text-good">

@@ -43,7 +43,6 @@ const loadUploads = () => import('./files/uploads')
 const loadFileChanges = () => import('./files/change-files')
 const loadSandbox = () => import('./payments/sandbox-checkout')
 const loadSaveHome = () => import('./selling/save-specified')
-const loadChangeMarket = () => import('./selling/change-market')
 const loadPreview = () => import('./selling/preview')
 const loadSavedHomes = () => import('./saved/saved-homes')
 const loadOwnListings = () => import('./accounts/own-listings')
@@ -197,8 +196,9 @@ export const handlers: Handlers = {
   submitOwners: async (input, caller) => (await import('./selling/identity')).submitOwners(input, caller),
   approveAdvert: async (input, caller) =>
     (await import('./selling/approve-advert')).approveAdvert(input, caller),
-  changePrice: async (input, caller) => (await loadChangeMarket()).changePrice(input, caller),
-  changeMarket: async (input, caller) => (await loadChangeMarket()).changeMarket(input, caller),
+  changePrice: async (input, caller) => (await import('./selling/change-price')).changePrice(input, caller),
+  changeMarket: async (input, caller) =>
+    (await import('./selling/change-market')).changeMarket(input, caller),
   getHomeStatistics: async (input, caller) =>
     (await import('./selling/statistics')).getHomeStatistics(input, caller),
   placeOfPostcode: async (input) => (await import('./selling/place-of-postcode')).getPlaceOfPostcode(input),

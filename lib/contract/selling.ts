@@ -179,6 +179,8 @@ export const sellingCalls = {
     input: ownHome.extend({
       seen_price: z.number().int().min(0),
       new_price: z.number().int().min(1).max(100_000_000),
+      /** Of a letting, in pounds; without it the deposit stays. */
+      new_deposit: z.number().int().min(0).max(100_000_000).optional(),
     }),
     output: z.null(),
   }),

@@ -183,15 +183,27 @@ export const priceChangeForm = defineForm({
   id: 'price-change',
   call: 'changePrice',
   loadSchema: () => loadRules().then((rules) => rules.priceChangeForm),
-  fields: { kind: 'hidden', listing_id: 'hidden', seen_price: 'hidden', new_price: 'text' },
-  toInput: ({ listing_id, kind, seen_price, new_price }) => ({
-    id: listing_id,
-    kind,
-    seen_price,
-    new_price: parsePounds(kind, new_price) ?? 0,
-  }),
+  fields: {
+    kind: 'hidden',
+    listing_id: 'hidden',
+    seen_price: 'hidden',
+    seen_deposit: 'hidden',
+    new_price: 'text',
+    new_deposit: 'text',
+  },
+  toInput: ({ listing_id, kind, seen_price, seen_deposit, new_price, new_deposit }) => {
+    const deposit = kind === 'let' ? parsePounds('let', new_deposit) : null
+    return {
+      id: listing_id,
+      kind,
+      seen_price,
+      new_price: parsePounds(kind, new_price) ?? 0,
+      // Another tab's deposit is not undone by one that this page only showed.
+      ...(deposit !== null && deposit !== parsePounds('let', seen_deposit) ? { new_deposit: deposit } : {}),
+    }
+  },
   messages,
-  refusalFields: { [texts.samePrice]: 'new_price', [texts.depositCap]: 'new_price' },
+  refusalFields: { [texts.samePrice]: 'new_price', [texts.depositCap]: 'new_deposit' },
   canRepeat: true,
 })
 
