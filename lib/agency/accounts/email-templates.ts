@@ -1,6 +1,6 @@
 import { brand } from '../../config/brand'
 import { accountDeletion } from '../../config/claims'
-import { listingHref, routes } from '../../config/routes'
+import { homeStepHref, listingHref, routes } from '../../config/routes'
 import { brandName } from '../../config/env'
 import type { ListingKind } from '../../domain/listing-kind'
 import { HIDE_AFTER_DAYS, SAY_UNCONFIRMED_AFTER_DAYS } from '../../domain/listing-confirmation'
@@ -192,6 +192,19 @@ export const emailTemplates = {
       `If something in its description is wrong, write to us at ${brand.email}.`,
     ],
     action: { label: 'See your listing', url: absoluteUrl(listingHref(kind, id, slug)) },
+  }),
+  identityReferred: (
+    firstName: string,
+    { kind, id, displayAddress }: { kind: ListingKind; id: number; displayAddress: string },
+    ownerName: string,
+  ): EmailContent => ({
+    subject: `We need more to check who owns ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `The law asks us to check every owner before a home is advertised, and what we have does not prove the identity of ${ownerName} yet.`,
+      `Please look whether the name is written as on the title. Then hand it in again, or call us on ${brand.phone} and we say what else would do. Please send no passport or bank statement by email.`,
+    ],
+    action: { label: 'Look at the owners', url: absoluteUrl(homeStepHref(kind, id, 'owners')) },
   }),
   messageCopy: (firstName: string, message: string): EmailContent => ({
     subject: `What you sent to ${brandName()}`,

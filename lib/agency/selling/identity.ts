@@ -10,8 +10,10 @@ import {
   type IdentityState,
 } from '../../domain/identity-check'
 import { isLive } from '../../domain/listing-status'
+import { emailTemplates } from '../accounts/email-templates'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Database, type Tx } from '../database'
+import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
 import { advanceListing } from './advance-listing'
 import { findOwnerStates, lockHome, notFound, type HomeRow } from './home-row'
@@ -104,6 +106,29 @@ export const findOpenChecks = (database: Database) =>
 
 export type Decision = { ok: true; published: number[] } | { ok: false; reason: string }
 
+/** Writes to the owner of the account about a check that needs more. */
+async function queueReferralMail(tx: Tx, propertyId: number, ownerName: string): Promise<void> {
+  const home = await tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user as owner', 'owner.id', 'property.ownerId')
+    .select([
+      'listing.id',
+      'listing.kind',
+      'listing.displayAddress',
+      'owner.email',
+      'owner.firstName',
+      'owner.closedAt',
+    ])
+    .where('listing.propertyId', '=', propertyId)
+    .orderBy(sql`listing.status = 'draft'`, 'desc')
+    .orderBy('listing.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!home?.email || home.closedAt) return
+  await queueMail(tx, { to: home.email, ...emailTemplates.identityReferred(home.firstName, home, ownerName) })
+}
+
 /** Decides a check for the agency, and publishes what waited for it alone. */
 export const decideIdentity = (
   checkId: number,
@@ -113,13 +138,14 @@ export const decideIdentity = (
   withTransaction(async (tx) => {
     const check = await tx
       .selectFrom('identityCheck')
-      .select(['id', 'state', 'propertyId'])
+      .select(['id', 'name', 'state', 'propertyId'])
       .where('id', '=', checkId)
       .forUpdate()
       .executeTakeFirst()
     if (!check) return { ok: false, reason: `there is no identity check ${checkId}` }
     if (!(await changeState(tx, { checkId, from: check.state, to, actor: 'agency', at })))
       return { ok: false, reason: `it cannot go from ${check.state} to ${to}` }
+    if (to === 'refer') await queueReferralMail(tx, check.propertyId, check.name)
     const drafts = await tx
       .selectFrom('listing')
       .select('id')
