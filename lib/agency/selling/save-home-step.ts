@@ -10,6 +10,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { confirmListings } from '../listings/confirm-listings'
 import { withoutNul } from '../without-nul'
+import { advanceListing } from './advance-listing'
 import { beginHome } from './begin-home'
 import { lockHome, notFound, type HomeRow } from './home-row'
 import { locateAddress, toPublicAddress, type LocatedAddress } from './locate-address'
@@ -68,6 +69,17 @@ const withAddress = (change: HomeChange, address: LocatedAddress | null): HomeCh
       }
     : change
 
+/** Publishes an approved draft that waited for a fact alone. @returns whether it is public now */
+async function advanceApproved(tx: Tx, { id, status }: HomeRow): Promise<boolean> {
+  if (status !== 'draft') return false
+  const submission = await tx
+    .selectFrom('listingSubmission')
+    .select('listingId')
+    .where('listingId', '=', id)
+    .executeTakeFirst()
+  return submission ? (await advanceListing(tx, id, new Date())).isLive : false
+}
+
 /** A live advert must stay one that may be published. */
 async function checkLiveHome(tx: Tx, home: HomeRow): Promise<Refusal | null> {
   const changed = await lockHome(tx, { id: home.id, kind: home.kind, ownerId: home.ownerId })
@@ -103,7 +115,8 @@ async function saveIn(tx: Tx, step: Step, address: LocatedAddress | null, ownerI
     const at = new Date()
     await confirmListings(tx, { listingIds: [id], at, unlessSince: new Date(at.getTime() - 3_600_000) })
   }
-  return success({ property_id: id, revision: saved.revision, is_live: isPublic }, 'Saved.')
+  const isLiveNow = isPublic || (await advanceApproved(tx, home))
+  return success({ property_id: id, revision: saved.revision, is_live: isLiveNow }, 'Saved.')
 }
 
 /** Saves a step of a home: a draft, a withdrawn or a live one. Anybody else's is answered as one that does not exist. */
