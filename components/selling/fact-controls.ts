@@ -1,25 +1,27 @@
 import { epcRatings } from '@/lib/domain/epc'
 import { councilTaxBands, tenures } from '@/lib/domain/material-facts'
 
-/** How a fact is asked for: from a list that allows own words, or as a text. */
+/** How a fact is asked for: by a choice, from a list that allows own words, or as a text. */
 interface FactControl {
   hint: string
   /** Values to choose from; others may be typed. */
   suggestions?: readonly string[]
+  /** The only values. */
+  choices?: readonly string[]
 }
 
 const notKnown = 'Unknown – enquiries made'
 
 /** By the keys of lib/domain/material-facts. */
 export const factControls: Readonly<Record<string, FactControl>> = {
-  tenure: { hint: 'How you own it: your title register says so', suggestions: tenures },
+  tenure: { hint: 'How you own it: your title register says so', choices: [...tenures, notKnown] },
   lease_years: { hint: 'A number of years, counted from today', suggestions: [notKnown] },
   ground_rent: { hint: 'Pounds a year; 0 for none', suggestions: ['0', notKnown] },
   service_charge: { hint: 'Pounds a year; 0 for none', suggestions: ['0', notKnown] },
   shared_ownership: { hint: 'The share, and the rent on the rest' },
   council_tax_band: {
     hint: 'A letter; your bill and gov.uk/council-tax-bands have it',
-    suggestions: [...councilTaxBands, 'Awaiting banding'],
+    choices: [...councilTaxBands, 'Awaiting banding', notKnown],
   },
   rates: { hint: 'What is paid a year, or the rateable value' },
   bills: {
@@ -35,7 +37,7 @@ export const factControls: Readonly<Record<string, FactControl>> = {
   home_report: { hint: 'The date of the Home Report' },
   epc_rating: {
     hint: 'A letter. An advert needs a certificate, ordered at the latest when it begins',
-    suggestions: [...epcRatings, 'Ordered, not yet here', 'Exempt'],
+    choices: [...epcRatings, 'Ordered, not yet here', 'Exempt'],
   },
   construction: {
     hint: 'Walls and roof, and what is unusual about them',
@@ -49,7 +51,7 @@ export const factControls: Readonly<Record<string, FactControl>> = {
   },
   furnishing: {
     hint: '',
-    suggestions: ['Furnished', 'Part furnished', 'Unfurnished', 'Furnished or unfurnished'],
+    choices: ['Furnished', 'Part furnished', 'Unfurnished', 'Furnished or unfurnished'],
   },
   electricity: { hint: '', suggestions: ['Mains', 'Mains, with solar panels', 'None'] },
   water: { hint: '', suggestions: ['Mains', 'Mains, metered', 'Private supply'] },

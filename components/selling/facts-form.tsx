@@ -1,6 +1,6 @@
 'use client'
 
-import { TextField } from '@/components/forms/fields'
+import { SelectField, TextField } from '@/components/forms/fields'
 import { factsForms } from '@/components/forms/definitions/selling'
 import { homeStepHref } from '@/lib/config/routes'
 import { stepOfPart } from '@/lib/domain/listing-steps'
@@ -25,7 +25,11 @@ interface FactsFormProps {
   isLive: boolean
 }
 
-/** The material facts of a part. Each takes own words, with the usual answers to choose from. */
+/** The choices with the present value, which may be in words of an agent's import. */
+const withValue = (choices: readonly string[], value = ''): readonly string[] =>
+  value === '' || choices.includes(value) ? choices : [...choices, value]
+
+/** The material facts of a part: choices, or own words with the usual answers to choose from. */
 export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProps) {
   const form = useStepForm(factsForms[part], home, defaults)
   return (
@@ -36,15 +40,27 @@ export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProp
       isLive={isLive}
     >
       {facts.map(({ key, label, isRequired, source }) => {
-        const { hint = '', suggestions = [] } = factControls[key] ?? {}
+        const { hint = '', suggestions = [], choices } = factControls[key] ?? {}
         const hints = [hint, source].filter(Boolean).join('. ')
+        const shared = {
+          ...form.field(key),
+          required: false,
+          label: isRequired ? `${label} (needed for the advert)` : label,
+          hint: hints || undefined,
+        }
+        if (choices)
+          return (
+            <SelectField key={key} {...shared}>
+              <option value="">Please select</option>
+              {withValue(choices, defaults[key]).map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </SelectField>
+          )
         return (
           <div key={key}>
             <TextField
-              {...form.field(key)}
-              required={false}
-              label={isRequired ? `${label} (needed for the advert)` : label}
-              hint={hints || undefined}
+              {...shared}
               list={suggestions.length ? `${key}-suggestions` : undefined}
               autoComplete="off"
               maxLength={300}

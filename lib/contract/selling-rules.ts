@@ -4,7 +4,7 @@ import { parsePounds } from '../domain/amount'
 import { epcRatings } from '../domain/epc'
 import { parseFloorArea } from '../domain/floor-area'
 import { listingKinds, type ListingKind } from '../domain/listing-kind'
-import { councilTaxBands, factKeysOfPart, materialFacts } from '../domain/material-facts'
+import { councilTaxBands, factKeysOfPart, materialFacts, tenures } from '../domain/material-facts'
 import type { priceQualifiers } from '../domain/price-qualifier'
 import { hasBedrooms, propertyTypes } from '../domain/property-type'
 import { id } from './call'
@@ -145,7 +145,12 @@ const letterOrWords = (letters: readonly string[], error: string) =>
     .transform((value) => (value.length === 1 ? value.toUpperCase() : value))
     .refine((value) => value.length !== 1 || letters.includes(value), { error })
 
+/** A name of a list in its own spelling, or other words. */
+const nameOrWords = (names: readonly string[]) =>
+  factValue.transform((value) => names.find((name) => name.toLowerCase() === value.toLowerCase()) ?? value)
+
 const special: Readonly<Record<string, z.ZodType<string, string>>> = {
+  tenure: nameOrWords(tenures),
   lease_years: numberOrWords,
   ground_rent: numberOrWords,
   service_charge: numberOrWords,
@@ -257,4 +262,11 @@ export const priceChangeForm = z.object({
     .string()
     .max(40)
     .refine((text) => (parsePounds('let', text) ?? 0) >= 1, { error: messages.amount }),
+  /** The deposit that the owner saw, in pounds; empty for none and for a sale. */
+  seen_deposit: z.string().max(40).default(''),
+  new_deposit: z
+    .string()
+    .max(40)
+    .default('')
+    .refine((text) => text.trim() === '' || parsePounds('let', text) !== null, { error: messages.deposit }),
 })
