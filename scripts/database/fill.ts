@@ -1,7 +1,11 @@
 // Fills the database of FILL_DATABASE_URL. The URL is not an argument, because `ps` would show its password.
 import { fillDemonstration } from '../../prisma/seed'
+import { beginHomes } from '../../prisma/seed/begun-homes'
 
 const url = process.env['FILL_DATABASE_URL']
 if (!url) throw new Error('FILL_DATABASE_URL is not set')
+// The agency's own functions, which begin the homes, read their database there.
+process.env['DATABASE_URL'] = url
 await fillDemonstration(url, (line: string) => console.log(line))
+await beginHomes()
 process.exit(0)

@@ -36,6 +36,7 @@ const seedSources = [
   'prisma/migrations',
   'prisma/seed',
   'lib/agency/places',
+  'lib/agency/selling',
   'lib/config',
   'lib/domain',
   'lib/format',

@@ -1,0 +1,60 @@
+import { saveHomeStep } from '../../lib/agency/selling/save-home-step'
+import { disconnect } from '../../lib/agency/database'
+import type { ParsedInput } from '../../lib/contract'
+import { landlord, seller } from './users'
+
+type Step = Omit<ParsedInput<'saveHomeStep'>, 'user_id' | 'take_over'>
+
+const noOtherPlace = { locality: '', town: '', county: '' }
+
+/** Homes that the seller and the landlord have begun to list: what comes next is their running costs. */
+const begunHomes: readonly (Step & { ownerId: number })[] = [
+  {
+    ownerId: seller.id,
+    kind: 'sale',
+    package_def: 'PAY_ON_COMPLETION',
+    address: { building: '27', street: 'Orchard Close', postcode: 'CM8 2LX', ...noOtherPlace },
+    home: {
+      property_type: 'semi-detached-house',
+      bedrooms: 3,
+      bathrooms: 1,
+      reception_rooms: 2,
+      floor_area: 970,
+    },
+    price: { price: 385_000, price_options: 'guide-price' },
+    facts: { tenure: 'Freehold', heating: 'Gas central heating', parking: 'Driveway' },
+  },
+  {
+    ownerId: landlord.id,
+    kind: 'let',
+    package_def: 'FIND_TENANT',
+    address: { building: 'Flat 4, 12', street: 'Mercury Walk', postcode: 'CO4 3SQ', ...noOtherPlace },
+    home: {
+      property_type: 'flat-apartment',
+      bedrooms: 2,
+      bathrooms: 1,
+      reception_rooms: 1,
+      floor_area: 640,
+    },
+    rent: {
+      price_pcm: 1_150,
+      deposit_amount: 1_320,
+      holding_deposit: 265,
+      rent_in_advance: 'One month',
+      available_from: null,
+    },
+    facts: { furnishing: 'Unfurnished', heating: 'Electric heaters' },
+  },
+]
+
+/** Begins homes by the calls of the form itself, on the database of DATABASE_URL. @throws Error where one is refused */
+export async function beginHomes(): Promise<void> {
+  for (const { ownerId, ...step } of begunHomes) {
+    const reply = await saveHomeStep(
+      { ...step, user_id: ownerId, take_over: false },
+      { user: { id: ownerId, sessionId: 0 } },
+    )
+    if (!reply.ok) throw new Error(`A demonstration home was refused: ${reply.message}`)
+  }
+  await disconnect()
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../lib/agency/database'
+import { embeddedGateway } from '../../lib/gateway/embedded'
+import { beginHomes } from '../../prisma/seed/begun-homes'
+import { landlord, seller } from '../../prisma/seed/users'
+import { filledDatabase, type TestDatabase } from '../support/databases'
+import { insertSession } from '../support/insert-user'
+import { dataOf } from '../support/selling'
+
+let database: TestDatabase
+let pool: pg.Pool
+const gateway = embeddedGateway()
+beforeAll(async () => {
+  database = await filledDatabase()
+  process.env.DATABASE_URL = database.url
+  pool = new pg.Pool({ connectionString: database.url, max: 1 })
+}, 300_000)
+afterAll(async () => {
+  await disconnect()
+  await pool.end()
+  await database.drop()
+})
+
+const streets = { sale: 'Orchard Close', let: 'Mercury Walk' } as const
+
+async function readBegunHomes(ownerId: number, kind: 'sale' | 'let') {
+  const { token } = await insertSession(pool, ownerId, `device-${kind}`)
+  const caller = { token }
+  const own = { user_id: ownerId }
+  const cards =
+    kind === 'sale'
+      ? dataOf(await gateway.getUserProperties(own, caller))
+      : dataOf(await gateway.getUserLettings(own, caller))
+  const begun = cards.filter((card) => card.portal_address.startsWith(streets[kind]))
+  return Promise.all(
+    begun.map(async ({ id }) => dataOf(await gateway.getOwnHome({ ...own, kind, id }, caller))),
+  )
+}
+
+it.each([
+  ['seller', seller.id, 'sale'],
+  ['landlord', landlord.id, 'let'],
+] as const)('the %s has begun to list a home, and goes on with its running costs', async (_, id, kind) => {
+  const [home, ...others] = await readBegunHomes(id, kind)
+  expect(others).toEqual([])
+  expect(home).toMatchObject({ status: 'draft', address: { county: 'Essex' }, picture_count: 0 })
+  expect(home?.revision).toBeGreaterThan(0)
+  expect(home?.blocks[0]).toMatchObject({ step: 'costs', who: 'owner' })
+  expect(home?.facts.every(({ source }) => source === 'owner')).toBe(true)
+})
+
+it('begins them once, however often the filling is ended', async () => {
+  const [before] = await readBegunHomes(seller.id, 'sale')
+  await beginHomes()
+  process.env.DATABASE_URL = database.url
+  const [after, ...others] = await readBegunHomes(seller.id, 'sale')
+  expect(others).toEqual([])
+  expect(after).toMatchObject({ id: before?.id, revision: before?.revision })
+})
