@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '@/components/forms/fields'
 import { Button } from '@/components/ui/button'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
 import {
   bedroomChoices,
@@ -10,9 +11,17 @@ import {
 
 /**
  * Puts the request for an estimate into the page's URL (method GET), so that it works without JavaScript and can be
- * shared. @param path of the page that shows the estimate
+ * shared. @param path of the page that shows the estimate @param kind is chosen where there is no request yet
  */
-export function EstimateForm({ path, request }: { path: string; request: EstimateRequest | null }) {
+export function EstimateForm({
+  path,
+  request,
+  kind = 'sale',
+}: {
+  path: string
+  request: EstimateRequest | null
+  kind?: ListingKind | undefined
+}) {
   return (
     <form action={`${path}#estimate`} method="get" className="grid gap-4 tablet:grid-cols-2">
       <div className="tablet:col-span-2">
@@ -53,7 +62,7 @@ export function EstimateForm({ path, request }: { path: string; request: Estimat
         id="estimate-kind"
         name="kind"
         label="What would you do?"
-        defaultValue={request?.kind ?? 'sale'}
+        defaultValue={request?.kind ?? kind}
       >
         <option value="sale">Sell it</option>
         <option value="let">Let it</option>

@@ -1,16 +1,19 @@
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getValueEstimate } from '@/lib/queries/valuations'
 import { EstimateForm } from './estimate-form'
 import type { EstimateRequest } from './estimate-request'
 import { EstimateResult } from './estimate-result'
 
 interface EstimateSectionProps {
-  /** The page that shows the section. */
+  /** The page that shows the estimate. */
   path: string
   request: EstimateRequest | null
+  /** What is chosen before there is a request. */
+  kind?: ListingKind
 }
 
 /** Our own estimate of what a home could be offered for. No name or address is asked for it. */
-export async function EstimateSection({ path, request }: EstimateSectionProps) {
+export async function EstimateSection({ path, request, kind }: EstimateSectionProps) {
   const estimate = request
     ? await getValueEstimate({
         kind: request.kind,
@@ -36,7 +39,7 @@ export async function EstimateSection({ path, request }: EstimateSectionProps) {
           <EstimateResult request={request} estimate={estimate} />
         </div>
       ) : null}
-      <EstimateForm path={path} request={request} />
+      <EstimateForm path={path} request={request} kind={kind} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { TrustStrip } from '@/components/trust/trust-strip'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import type { PageSection } from '@/lib/config/page-text'
 import { getPublicSettings } from '@/lib/queries/public-settings'
+import { FirstQuestions } from './first-questions'
 import { LatestHomes } from './latest-homes'
 import { LiveFigures } from './live-figures'
 import { OutcomeTable } from './outcomes'
@@ -20,10 +21,21 @@ interface LandingPageProps {
   alternative: { name: string; href: string }
   packages: { heading: string; items: readonly Package[]; note: ReactNode }
   steps: readonly PageSection[]
+  /** The form of an estimate for the visitor's own address. */
+  estimate: ReactNode
 }
 
 /** The landing page of selling or letting: packages, steps and the latest homes (D-117, D-156, D-158). */
-export function LandingPage({ kind, title, picture, intro, alternative, packages, steps }: LandingPageProps) {
+export function LandingPage({
+  kind,
+  title,
+  picture,
+  intro,
+  alternative,
+  packages,
+  steps,
+  estimate,
+}: LandingPageProps) {
   return (
     <>
       <PageTrail trail={[{ name: title }]} />
@@ -55,6 +67,12 @@ export function LandingPage({ kind, title, picture, intro, alternative, packages
       <section aria-labelledby="steps" className="wrap-page grid gap-6 py-12">
         <h2 id="steps">What happens</h2>
         <NumberedSteps steps={steps} columns={3} />
+      </section>
+      <section className="border-y border-line bg-sunken">
+        <div className="wrap-page grid items-start gap-10 py-12 desktop:grid-cols-2">
+          {estimate}
+          <FirstQuestions kind={kind} />
+        </div>
       </section>
       <TrustStrip />
       <LatestHomes kind={kind} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { EstimateSection } from '@/components/contact/estimate-section'
 import { LandingPage } from '@/components/services/landing-page'
 import { letPackages, letSteps } from '@/components/services/text/letting'
 import { fees } from '@/lib/config/brand'
@@ -38,6 +39,7 @@ export default function LetYourPropertyPage() {
         ),
       }}
       steps={letSteps}
+      estimate={<EstimateSection path={routes.valuation} request={null} kind="let" />}
     />
   )
 }

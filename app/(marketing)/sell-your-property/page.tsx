@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { EstimateSection } from '@/components/contact/estimate-section'
 import { LandingPage } from '@/components/services/landing-page'
 import { salePackages, saleSteps } from '@/components/services/text/selling'
 import { routes } from '@/lib/config/routes'
@@ -33,6 +34,7 @@ export default function SellYourPropertyPage() {
         ),
       }}
       steps={saleSteps}
+      estimate={<EstimateSection path={routes.valuation} request={null} kind="sale" />}
     />
   )
 }
