@@ -1,4 +1,4 @@
-import { homeStepHref, listingHref, ownHomeHref } from '@/lib/config/routes'
+import { homeStepHref, listingHref, ownHomeHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import { isAdvertised } from './step-content'
 
@@ -17,6 +17,18 @@ export function describeNextAction(home: OwnHome): NextAction {
       label: 'See it as others do',
       href: listingHref(kind, id, home.property_url),
     }
+  if (home.status === 'completed')
+    return kind === 'sale'
+      ? {
+          text: 'This sale is done, and stays here for your records.',
+          label: 'Sell another home',
+          href: routes.sell,
+        }
+      : {
+          text: 'This letting is done, and stays here for your records.',
+          label: 'Let it again',
+          href: routes.let,
+        }
   if (home.status === 'withdrawn')
     return {
       text: 'Nobody sees this home at the moment. You can put it back on the market whenever you like.',

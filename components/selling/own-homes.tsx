@@ -25,6 +25,8 @@ const formatStatus = (home: OwnHome): string => {
 
 function HomeCard({ home }: { home: OwnHome }) {
   const action = describeNextAction(home)
+  const isCompleted = home.status === 'completed'
+  const name = `${home.address.building} ${home.portal_address}`.trim()
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6">
       <div>
@@ -34,9 +36,7 @@ function HomeCard({ home }: { home: OwnHome }) {
           </span>
         </p>
         <h2 className="mt-1 text-xl wrap-anywhere">
-          <SoftLink href={ownHomeHref(home.kind, home.id)}>
-            {home.address.building} {home.portal_address}
-          </SoftLink>
+          {isCompleted ? name : <SoftLink href={ownHomeHref(home.kind, home.id)}>{name}</SoftLink>}
         </h2>
         <p className="tabular">{formatPrice(home)}</p>
       </div>
@@ -45,9 +45,11 @@ function HomeCard({ home }: { home: OwnHome }) {
         <SoftLink href={action.href} prefetch={false} className={buttonClass('primary')}>
           {action.label}
         </SoftLink>
-        <SoftLink href={ownHomeHref(home.kind, home.id)} className={buttonClass('secondary')}>
-          Figures and changes
-        </SoftLink>
+        {isCompleted ? null : (
+          <SoftLink href={ownHomeHref(home.kind, home.id)} className={buttonClass('secondary')}>
+            Figures and changes
+          </SoftLink>
+        )}
       </p>
     </li>
   )

@@ -55,20 +55,20 @@ export function AvailabilityForm({ userId, stretches }: AvailabilityFormProps) {
         min={VIEWING_HOURS.first}
         max={VIEWING_HOURS.last}
         aria-label={label}
-        className="w-auto! min-w-0 flex-1 tabular-nums"
+        className="w-auto! min-w-0 flex-1 basis-28 px-2! tabular-nums"
       />
     )
   }
   return (
-    <form {...formProps} onInput={dismiss} className="grid max-w-2xl gap-4">
+    <form {...formProps} onInput={dismiss} className="grid max-w-3xl gap-4">
       <FormProblems {...problems} />
       <div className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
         {weekdays.map((weekday) => (
           <fieldset
             key={weekday}
-            className="grid items-center gap-2 py-3 tablet:grid-cols-[7rem_1fr_1fr] tablet:gap-4"
+            className="grid items-center gap-2 py-3 desktop:grid-cols-[6.5rem_1fr_1fr] desktop:gap-4"
           >
-            <legend className="float-left font-semibold tablet:contents">
+            <legend className="float-left font-semibold desktop:contents">
               <span>{capitalise(weekday)}</span>
             </legend>
             {STRETCHES.map((suffix, index) => {

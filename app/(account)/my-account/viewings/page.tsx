@@ -5,6 +5,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { NoViewings } from '@/components/viewings/no-viewings'
 import { ViewingList } from '@/components/viewings/viewing-list'
 import { routes } from '@/lib/config/routes'
+import { getOwnedListings } from '@/lib/queries/account'
 import { getOwnViewings } from '@/lib/queries/viewings'
 import { requireUser } from '@/lib/session/current-user'
 
@@ -13,7 +14,7 @@ export const metadata = accountPageMetadata('Viewings', routes.viewings)
 /** The viewings of a user, as host and as viewer (D-154, B-22). */
 export default async function ViewingsPage() {
   const { id } = await requireUser()
-  const viewings = await getOwnViewings(id)
+  const [viewings, homes] = await Promise.all([getOwnViewings(id), getOwnedListings(id)])
   return (
     <AccountPageLayout
       userId={id}
@@ -25,11 +26,13 @@ export default async function ViewingsPage() {
       ) : (
         <>
           {viewings.length > 0 ? <ViewingList viewings={viewings} /> : <NoViewings />}
-          <p>
-            <SoftLink href={routes.viewingAvailability} className={buttonClass('secondary')}>
-              Say when you show your home
-            </SoftLink>
-          </p>
+          {homes.length > 0 ? (
+            <p>
+              <SoftLink href={routes.viewingAvailability} className={buttonClass('secondary')}>
+                Say when you show your home
+              </SoftLink>
+            </p>
+          ) : null}
         </>
       )}
     </AccountPageLayout>
