@@ -8,6 +8,7 @@ import type { Mutant } from './mutant'
 import { offers } from './offers'
 import { content, faults, law, listings, outages, pageCache, search } from './pages'
 import { payments } from './payments'
+import { selling } from './selling'
 import { server } from './server'
 import { viewings } from './viewings'
 import { sockets } from './sockets'
@@ -41,5 +42,6 @@ export const mutants: readonly Mutant[] = [
   ...files,
   ...payments,
   ...offers,
+  ...selling,
   ...sockets,
 ]

@@ -126,12 +126,9 @@ const stepsOfSale: readonly StepCase[] = [
   },
   {
     step: 'costs',
-    bad: { lease_years: '?', council_tax_band: 'Z', tenure: 'Leasehold', epc_rating: 'C' },
-    errors: {
-      lease_years: 'Please enter a number, or say in words why it is not known',
-      council_tax_band: 'Please choose a band',
-    },
-    good: { tenure: 'Freehold', lease_years: '', council_tax_band: 'D' },
+    bad: { lease_years: '?', council_tax_band: 'D', tenure: 'Leasehold', epc_rating: 'C' },
+    errors: { lease_years: 'Please enter a number, or say in words why it is not known' },
+    good: { tenure: 'Freehold', lease_years: '' },
     next: 'building',
   },
 ]
@@ -145,9 +142,9 @@ const stepsOfLetting: readonly StepCase[] = [
   },
   {
     step: 'costs',
-    bad: { council_tax_band: 'Z', epc_rating: 'C' },
-    errors: { council_tax_band: 'Please choose a band' },
-    good: { council_tax_band: 'D' },
+    bad: { licence: LONG, council_tax_band: 'D', epc_rating: 'C' },
+    errors: { licence: 'Please keep this to 300 characters' },
+    good: { licence: 'Not required' },
     next: 'building',
   },
 ]

@@ -1,0 +1,168 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideIdentity } from '../../../lib/agency/selling/identity'
+import { disconnect } from '../../../lib/agency/pool'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo } from '../../support/listings'
+import { completeLetting, dataOf, givenAddress } from '../../support/selling'
+import { describeHome, findChecks, steps, type StepName } from './home'
+
+let database: TestDatabase
+let pool: pg.Pool
+const gateway = embeddedGateway()
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
+})
+afterAll(async () => {
+  await disconnect()
+  await pool.end()
+  await database.drop()
+})
+
+const isPublic = async (id: number) => (await gateway.propertyDetail({ id })).ok
+const stepNames = Object.keys(steps) as StepName[]
+const messageOf = (reply: { ok: boolean; message?: string | undefined }) =>
+  reply.ok ? null : (reply.message ?? '')
+
+describe('a home that its owner lists', () => {
+  it.each([
+    ['identity', 'owners'],
+    ['approval', 'review'],
+    ['reading by the agency', null],
+    ['order', 'order'],
+  ] as const)('is public with its %s, and not before (domain B5, B6)', async (missing, step) => {
+    const home = await describeHome(pool)
+    // The agency reads what its owner has approved.
+    const late: StepName[] = missing === 'approval' ? ['approval', 'reading by the agency'] : [missing]
+    for (const name of stepNames) if (!late.includes(name)) await steps[name](pool, home)
+    expect(await isPublic(home.own.id)).toBe(false)
+    const blocks = dataOf(await gateway.getOwnHome(home.own, home.owner)).blocks
+    expect(blocks.map((block) => block.step)).toEqual(missing === 'approval' ? [step] : [step])
+    for (const name of late) await steps[name](pool, home)
+    expect(await isPublic(home.own.id)).toBe(true)
+  })
+
+  it('waits for a fact that its owner took back after the approval, and goes live with it', async () => {
+    const home = await describeHome(pool)
+    for (const name of stepNames) if (name !== 'order') await steps[name](pool, home)
+    dataOf(await gateway.saveHomeStep({ ...home.own, facts: { epc_rating: '' } }, home.owner))
+    await steps.order(pool, home)
+    expect(await isPublic(home.own.id)).toBe(false)
+    const saved = await gateway.saveHomeStep({ ...home.own, facts: { epc_rating: 'C' } }, home.owner)
+    expect(dataOf(saved)).toMatchObject({ is_live: true })
+    expect(await isPublic(home.own.id)).toBe(true)
+  })
+
+  it('does not go live by a check that has run out', async () => {
+    const home = await describeHome(pool)
+    for (const name of stepNames) if (name !== 'order') await steps[name](pool, home)
+    await pool.query("UPDATE identity_check SET expires_at = now() - interval '1 day'")
+    await steps.order(pool, home)
+    expect(await isPublic(home.own.id)).toBe(false)
+    expect(dataOf(await gateway.getOwnHome(home.own, home.owner)).owners).toMatchObject([
+      { state: 'expired' },
+    ])
+  })
+
+  it('is read, previewed, changed and approved by nobody else (R4)', async () => {
+    const { own } = await describeHome(pool)
+    const stranger = await insertUser(pool)
+    const theirs = { ...own, user_id: stranger.id }
+    for (const reply of [
+      await gateway.getOwnHome(theirs, stranger),
+      await gateway.previewProperty(theirs, stranger),
+      await gateway.saveHomeStep({ ...theirs, facts: { epc_rating: 'A' } }, stranger),
+      await gateway.submitOwners({ ...theirs, co_owners: '', all_agree: true }, stranger),
+      await gateway.approveAdvert(theirs, stranger),
+      await gateway.getHomeStatistics(theirs, stranger),
+    ])
+      expect(reply).toMatchObject({ ok: false, message: 'Property not found' })
+  })
+
+  it('keeps its address and what an advert needs while it is public', async () => {
+    const owner = await insertUser(pool)
+    const [id = 0] = await addListings([{ street: `Own ${owner.id}` }])
+    await giveListingsTo([id], owner.id)
+    const own = { user_id: owner.id, kind: 'sale' as const, id }
+    const facts = { tenure: 'freehold', council_tax_band: 'D', epc_rating: 'C' }
+    expect(await gateway.saveHomeStep({ ...own, facts }, owner)).toMatchObject({ ok: true })
+    const tenure = dataOf(await gateway.getOwnHome(own, owner)).facts.find(({ key }) => key === 'tenure')
+    expect(tenure?.value).toBe('Freehold')
+    expect(messageOf(await gateway.saveHomeStep({ ...own, facts: { tenure: '' } }, owner))).toContain(
+      'An advert may not go on with this',
+    )
+    expect(dataOf(await gateway.getOwnHome(own, owner)).facts).toContainEqual(tenure)
+    expect(messageOf(await gateway.saveHomeStep({ ...own, address: givenAddress }, owner))).toContain(
+      'cannot be changed here',
+    )
+  })
+})
+
+it('the owner of the account is written to about a check that needs more (domain B6)', async () => {
+  const home = await describeHome(pool)
+  dataOf(await gateway.submitOwners({ ...home.own, co_owners: 'Jo Bloggs', all_agree: true }, home.owner))
+  const [, ofCoOwner = 0] = await findChecks(pool, home)
+  expect(await decideIdentity(ofCoOwner, 'refer')).toMatchObject({ ok: true })
+  const { rows } = await pool.query<{ subject: string; text: string }>(
+    'SELECT subject, text FROM mail WHERE "to" = $1',
+    [home.owner.email],
+  )
+  expect(rows).toMatchObject([{ subject: 'We need more to check who owns Mill Lane, Witham, CM8' }])
+  expect(rows[0]?.text).toContain('Jo Bloggs')
+  expect(rows[0]?.text).toContain(`/sell-your-property/${home.own.id}/owners`)
+})
+
+describe('a home to let', () => {
+  it('may not begin with an energy rating below E without an exemption (domain B3)', async () => {
+    const { owner, own } = await describeHome(pool, 'let')
+    const save = (facts: Record<string, string>) => gateway.saveHomeStep({ ...own, facts }, owner)
+    await save({ epc_rating: 'F' })
+    expect(messageOf(await gateway.approveAdvert(own, owner))).toContain('energy rating of F')
+    await save({ epc_exemption: '1234-5678' })
+    expect(await gateway.approveAdvert(own, owner)).toMatchObject({ ok: true })
+  })
+
+  it('takes no rent in advance beyond a month, and no holding deposit beyond a week (domain B2, B3)', async () => {
+    const { owner, own } = await describeHome(pool, 'let')
+    const save = (rent: object) =>
+      gateway.saveHomeStep({ ...own, rent: { ...completeLetting.rent, ...rent } }, owner)
+    expect(messageOf(await save({ rent_in_advance: 'Six months' }))).toContain('in advance')
+    expect(messageOf(await save({ holding_deposit: '301' }))).toContain('a week’s rent, £300')
+    expect(messageOf(await save({ deposit_amount: '1501' }))).toContain('5 weeks’ rent, £1,500')
+    expect(await save({ holding_deposit: '300', deposit_amount: '1500' })).toMatchObject({ ok: true })
+  })
+
+  it('lowers its rent together with a deposit that the new rent does not allow (domain B2)', async () => {
+    const owner = await insertUser(pool)
+    const [id = 0] = await addListings([{ kind: 'let', street: `Own ${owner.id}`, price: 1_300 }])
+    await giveListingsTo([id], owner.id)
+    await pool.query('UPDATE listing SET deposit_pence = 150000 WHERE id = $1', [id])
+    await pool.query(
+      `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
+       SELECT property_id, 'holding_deposit', '£300', 'owner', now() FROM listing WHERE id = $1`,
+      [id],
+    )
+    const own = { user_id: owner.id, kind: 'let' as const, id }
+    const lower = { ...own, seen_price: 1_300, new_price: 1_200 }
+    expect(messageOf(await gateway.changePrice(lower, owner))).toBe(
+      'The deposit is more than the law allows at that rent: 5 weeks’ rent, £1,384.61.',
+    )
+    expect(messageOf(await gateway.changePrice({ ...lower, new_deposit: 1_385 }, owner))).toContain(
+      '£1,384.61',
+    )
+    const { revision } = dataOf(await gateway.getOwnHome(own, owner))
+    const changed = await gateway.changePrice({ ...lower, new_deposit: 1_384 }, owner)
+    expect(changed).toMatchObject({ ok: true, message: expect.stringContaining('£276.92') })
+    const home = dataOf(await gateway.getOwnHome(own, owner))
+    expect(home).toMatchObject({ price: 1_200, deposit: 1_384, revision: revision + 1 })
+    expect(home.facts.find(({ key }) => key === 'deposit')?.value).toBe('£1,384')
+    const deposit = { ...own, seen_price: 1_200, new_price: 1_200 }
+    expect(await gateway.changePrice({ ...deposit, new_deposit: 1_000 }, owner)).toMatchObject({ ok: true })
+    expect(await gateway.changePrice({ ...deposit, new_deposit: 1_000 }, owner)).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,104 @@
+import { performance } from 'node:perf_hooks'
+import { listingSteps } from '../../lib/domain/listing-steps'
+import { demonstrationUsers } from '../../prisma/seed/users'
+import { filledDatabase, startSite } from './support/site'
+
+/**
+ * The steps in which an owner describes a home, against the production build: how long the server takes for the page of
+ * each, and for saving it (goal: 100 ms). One request at a time, from its first byte sent to its last one received.
+ */
+const ROUNDS = 30
+const WARM_UP_ROUNDS = 5
+
+const quantile = (times: number[], q: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0
+const line = (label: string, times: number[]) =>
+  console.log(
+    `${label.padEnd(20)} p50 ${quantile(times, 0.5).toFixed(0).padStart(4)}  ` +
+      `p95 ${quantile(times, 0.95).toFixed(0).padStart(4)}  max ${quantile(times, 1).toFixed(0).padStart(4)} ms`,
+  )
+
+const database = await filledDatabase()
+const site = await startSite(database)
+
+interface Answer {
+  code: number
+  message: string
+  data: { id: number; property_id: number; revision: number }
+}
+
+/** Makes a call as a script of a page does. */
+async function call(path: string, input: object, cookie = ''): Promise<{ answer: Answer; cookie: string }> {
+  const response = await fetch(`${site.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.url, cookie },
+    body: JSON.stringify(input),
+  })
+  const answer = (await response.json()) as Answer
+  if (answer.code !== 1) throw new Error(`${path}: ${answer.message}`)
+  return {
+    answer,
+    cookie: response.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; '),
+  }
+}
+
+async function measure(work: (round: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    await work(round)
+    if (round >= 0) times.push(performance.now() - began)
+  }
+  return times
+}
+
+/** What each form sends; another value in each round, so that there is something to save. */
+const forms: Record<string, (round: number) => object> = {
+  address: (round) => ({
+    address: { building: String(100 + round), street: 'Orchard Close', postcode: 'CM8 2LX' },
+  }),
+  home: (round) => ({ home: { property_type: 'terraced', bedrooms: 2 + (round & 1), bathrooms: 1 } }),
+  price: (round) => ({ price: { price: 400_000 + round, price_options: 'price' } }),
+  costs: (round) => ({
+    facts: { tenure: 'Freehold', council_tax_band: round & 1 ? 'C' : 'D', epc_rating: 'C' },
+  }),
+  building: (round) => ({ facts: { heating: `Heat pump ${round}` } }),
+  risks: (round) => ({ facts: { rights: `None ${round}` } }),
+  description: (round) => ({ description: { summary: `By the sea ${round}.`, description: 'Quiet.' } }),
+}
+
+try {
+  const { email, password } = demonstrationUsers[0]!
+  const login = { email, password, recaptcha_token: 'bench', deviceId: 'bench-wizard' }
+  const { answer: user, cookie } = await call('user/login', login)
+  const start = { user_id: user.data.id, kind: 'sale', package_def: 'PAY_NOW', ...forms['address']!(0) }
+  const { answer: begun } = await call('home/save_step', start, cookie)
+  const own = { user_id: user.data.id, kind: 'sale', id: begun.data.property_id }
+  let { revision } = begun.data
+  const all: number[] = []
+  for (const step of [...listingSteps, 'preview'] as const) {
+    const path = `${site.url}/sell-your-property/${own.id}/${step}`
+    const pages = await measure(async () => {
+      const response = await fetch(path, { headers: { cookie } })
+      await response.text()
+      if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+    })
+    line(`${step}, page`, pages)
+    const form = forms[step]
+    const saves = form
+      ? await measure(async (round) => {
+          const { answer } = await call('home/save_step', { ...own, revision, ...form(round) }, cookie)
+          revision = answer.data.revision
+        })
+      : []
+    if (form) line(`${step}, saved`, saves)
+    all.push(...pages, ...saves)
+  }
+  line('all', all)
+} finally {
+  await site.stop()
+  await database.drop()
+}

@@ -1,0 +1,127 @@
+import type { Mutant } from './mutant'
+
+const PUBLISHING = ['tests/agency/selling/publish-controls.test.ts']
+const TABS = ['tests/agency/selling/two-tabs.test.ts']
+
+/** Of homes that their owners describe, publish and change. */
+export const selling: readonly Mutant[] = [
+  {
+    control: 'A tab does not overwrite what another has saved meanwhile.',
+    file: 'lib/agency/selling/save-home.ts',
+    source: 'if (conflicts.length)',
+    replacement: 'if (conflicts.length > 99)',
+    tests: TABS,
+  },
+  {
+    control: 'A refusal of an older tab is about the fields that were changed alone.',
+    file: 'lib/agency/selling/save-home.ts',
+    source: 'fields.filter((field) => changedElsewhere.has(field))',
+    replacement: 'fields',
+    tests: TABS,
+  },
+  {
+    control: 'A home is its owner’s alone.',
+    file: 'lib/agency/selling/home-row.ts',
+    source: "query.where('property.ownerId', '=', ownerId ?? 0)",
+    replacement: 'query',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'A home is not public before its owners’ identity is proved.',
+    file: 'lib/agency/selling/publish-blocks.ts',
+    source: '...(await findIdentityBlocks(database, home, at)),',
+    replacement: '',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'An identity check that has run out proves nothing.',
+    file: 'lib/agency/selling/home-row.ts',
+    source: 'expiresAt && expiresAt <= at',
+    replacement: 'expiresAt && check.id < 0',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'A home is not public before its order is settled.',
+    file: 'lib/agency/selling/publish-blocks.ts',
+    source: '...(await findOrderBlocks(database, home, at)),',
+    replacement: '',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'A home does not go live within 14 days unless its owner asks for it.',
+    file: 'lib/agency/selling/publish-blocks.ts',
+    source: 'if (order.startsAt <= at) return []',
+    replacement: 'if (order.startsAt) return []',
+    tests: ['tests/agency/selling/advance-listing.test.ts'],
+  },
+  {
+    control: 'A home is not public before its owner has approved the advert.',
+    file: 'lib/agency/selling/publish-blocks.ts',
+    source: '...(submission\n      ? []',
+    replacement: '...(true\n      ? []',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'A home is not public before the agency has read the advert.',
+    file: 'lib/agency/selling/publish-blocks.ts',
+    source: 'if (submission && !submission.approvedAt && !isDemonstration())',
+    replacement: 'if (blocks.length > 99)',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'A public advert stays one that may be published.',
+    file: 'lib/agency/selling/save-home-step.ts',
+    source: 'if (fault) throw new Refused(fault)',
+    replacement: '',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'A public home keeps its address.',
+    file: 'lib/agency/selling/save-home-step.ts',
+    source: 'isPublic ? getLiveRefusal(step) : null',
+    replacement: 'null',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'No deposit above the cap of the nation’s law is saved.',
+    file: 'lib/agency/selling/to-change.ts',
+    source: 'if (cap && deposit_amount * 100 > cap.pence)',
+    replacement: 'if (cap && deposit_amount < 0)',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'No holding deposit above a week’s rent is saved.',
+    file: 'lib/agency/selling/to-change.ts',
+    source: 'holding_deposit * 100 > holdingCap',
+    replacement: 'holding_deposit < 0',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'No more than a month’s rent is asked for in advance.',
+    file: 'lib/contract/selling-rules.ts',
+    source: "z.enum(rentAdvances, { error: messages.advance }).default('One month')",
+    replacement: "z.string().default('One month')",
+    tests: PUBLISHING,
+  },
+  {
+    control: 'A lower rent does not keep a deposit above its cap.',
+    file: 'lib/agency/selling/change-price.ts',
+    source: 'if (refusal) return failure(refusal)',
+    replacement: '',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'A lower rent does not keep a holding deposit above its cap.',
+    file: 'lib/agency/selling/change-price.ts',
+    source: 'if (!pounds || pounds * 100 <= cap) return null',
+    replacement: 'if (!pounds || cap) return null',
+    tests: PUBLISHING,
+  },
+  {
+    control: 'No home below E is let without an exemption.',
+    file: 'lib/agency/listings/publish-checks.ts',
+    source: 'if (!hasMinimum || !isBelowMinimumEpcRating(rating)) return []',
+    replacement: 'if (!hasMinimum || rating) return []',
+    tests: PUBLISHING,
+  },
+]
