@@ -48,7 +48,7 @@ function Actions({ order, userId }: { order: UserOrder; userId: number }) {
             : 'Review and place it'}
         </a>
       ) : null}
-      {hasReceipt(order) ? (
+      {hasReceipt(order) && order.charges.length < 2 ? (
         <a
           href={paymentRoutes.receipt(order.order_id)}
           className={buttonClass('secondary', 'small')}
@@ -67,6 +67,34 @@ function Actions({ order, userId }: { order: UserOrder; userId: number }) {
     </div>
   )
 }
+
+/** The payments of a subscription, the newest first, each with its own receipt. */
+const Charges = ({ order: { order_id: orderId, charges } }: { order: UserOrder }) => (
+  <details className="rounded-md border border-line p-3">
+    <summary className="min-h-6 cursor-pointer font-semibold">
+      {charges.length} payments and their receipts
+    </summary>
+    <ul className="mt-3 grid gap-1">
+      {charges.toReversed().map((charge) => (
+        <li
+          key={charge.charge_id}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2"
+        >
+          <span>
+            {longDate(charge.paid_at)}, {poundsAndPence(charge.amount_pence)}
+          </span>
+          <a
+            href={paymentRoutes.receiptOfPayment(orderId, charge.charge_id)}
+            className="inline-flex min-h-6 items-center gap-2 underline"
+            aria-label={`Receipt of the payment of ${longDate(charge.paid_at)} (PDF)`}
+          >
+            <Icon name="download" className="size-4" /> Receipt (PDF)
+          </a>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
 
 /** One order in the account: what it was for, its state, and what the user can do about it. */
 export function OrderCard({ order, userId }: { order: UserOrder; userId: number }) {
@@ -91,6 +119,7 @@ export function OrderCard({ order, userId }: { order: UserOrder; userId: number 
         </p>
       ))}
       <Facts order={order} />
+      {order.charges.length > 1 ? <Charges order={order} /> : null}
       <Actions order={order} userId={userId} />
     </article>
   )

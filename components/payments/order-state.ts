@@ -1,3 +1,4 @@
+import { brand } from '@/lib/config/brand'
 import type { UserOrder } from '@/lib/contract/payments'
 import { longDate } from '@/lib/format/dates'
 import { poundsAndPence } from '@/lib/format/money'
@@ -28,7 +29,13 @@ function settledState({
   paid_pence: paid,
   settled_at: at,
   on_completion_pence: later,
+  charges,
 }: UserOrder): OrderState {
+  const last = charges.at(-1)
+  if (paid > 0 && last && charges.length > 1) {
+    const line = `You have paid ${poundsAndPence(paid)} in ${charges.length} payments, the last on ${longDate(last.paid_at)}.`
+    return { label: 'Paid', tone: 'good', lines: [line] }
+  }
   const day = at ? ` on ${longDate(at)}` : ''
   const rest = later > 0 ? [`${poundsAndPence(later)} falls due only if your sale completes.`] : []
   return paid > 0
@@ -36,7 +43,18 @@ function settledState({
     : { label: 'Placed', tone: 'good', lines: [`You placed this order${day}. Nothing is due now.`, ...rest] }
 }
 
-const refundLines = ({ refunded_pence: done, refunding_pence: pending }: UserOrder): string[] => [
+const refundLines = ({
+  refunded_pence: done,
+  refunding_pence: pending,
+  owed_pence: owed,
+  disputed_pence: disputed,
+}: UserOrder): string[] => [
+  ...(owed > 0
+    ? [
+        `${poundsAndPence(owed)} did not reach the card that paid, and is still owed to you. Tell us how you would like to have it: ${brand.email} or ${brand.phone}.`,
+      ]
+    : []),
+  ...(disputed > 0 ? [`${poundsAndPence(disputed)} was claimed back through your bank.`] : []),
   ...(done > 0 ? [`${poundsAndPence(done)} has gone back to the card that paid.`] : []),
   ...(pending > 0
     ? [

@@ -19,6 +19,8 @@ export const paymentRoutes = {
   orders: '/my-account/orders/',
   orderReview: (orderId: string | number) => `/my-account/orders/${orderId}/review`,
   receipt: (orderId: string | number) => `/my-account/orders/${orderId}/receipt.pdf`,
+  receiptOfPayment: (orderId: number, chargeId: number) =>
+    `/my-account/orders/${orderId}/receipt.pdf?payment=${chargeId}`,
   sandboxCheckout: (sessionId: string) => `/sandbox-checkout/${sessionId}`,
   /** The step at which a test card's bank asks for a confirmation. */
   sandboxBank: (sessionId: string, cardNumber: string) =>

@@ -3,20 +3,15 @@
  * them.
  */
 const replacements: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Ħ: 'H',
-  ħ: 'h',
-  ı: 'i',
   Ŧ: 'T',
   ŧ: 't',
 }
 
-/** What the fonts built into every PDF reader can show (Windows-1252). */
-const isPrintable = (letter: string): boolean =>
-  /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/.test(letter)
+/** The letters and signs of Figtree, the font of receipts: those of all languages of Europe in Latin letters. */
+const PRINTABLE =
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3–—‘’‚“”„†‡•…‹›€™]$/
+
+const isPrintable = (letter: string): boolean => PRINTABLE.test(letter)
 
 function replaceLetter(letter: string): string {
   if (isPrintable(letter)) return letter
@@ -24,6 +19,6 @@ function replaceLetter(letter: string): string {
   return [...base].every(isPrintable) && base !== '' ? base : '?'
 }
 
-/** Writes text in the letters that a PDF without fonts of its own can show: 'Łukasz' becomes 'Lukasz'. */
+/** Writes text in the letters that a receipt can show: 'Łukasz' stays as it is, and 'Дом' becomes '???'. */
 export const toPrintable = (text: string): string =>
   [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].map(replaceLetter).join('')

@@ -1,24 +1,40 @@
 import 'server-only'
+import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { brand } from '../config/brand'
 import { longDate } from '../format/dates'
 import { poundsAndPence } from '../format/money'
 import { toPrintable } from '../format/printable'
-import type { UserOrder } from '../contract/payments'
+import type { OrderCharge, UserOrder } from '../contract/payments'
 
 const INK = '#1d2a26'
 const ACCENT = '#0d5c48'
 const MUTED = '#55625d'
 const LINE = '#ddd8cb'
 const MARGIN = 56
-const LABEL_WIDTH = 300
-const REGULAR = 'Helvetica'
-const BOLD = 'Helvetica-Bold'
+const LABEL_WIDTH = 150
+const GAP = 12
+/** The fonts that every PDF reader has lack letters such as Ł, ő and ş. */
+const FONTS = path.resolve('node_modules/@expo-google-fonts/figtree')
+const REGULAR = path.join(FONTS, '400Regular/Figtree_400Regular.ttf')
+const BOLD = path.join(FONTS, '700Bold/Figtree_700Bold.ttf')
 
 export interface Payer {
   name: string
   email: string
 }
+
+/** An order as one of its payments alone shows it, for the receipt of a month of a subscription. */
+export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
+  ...order,
+  transaction_id: `${order.transaction_id}-${order.charges.indexOf(charge) + 1}`,
+  settled_at: charge.paid_at,
+  amount_pence: charge.amount_pence,
+  vat_pence: charge.vat_pence,
+  paid_pence: charge.amount_pence - charge.refunded_pence,
+  refunded_pence: charge.refunded_pence,
+  refunding_pence: charge.refunding_pence,
+})
 
 type Row = readonly [label: string, value: string]
 type Pdf = PDFKit.PDFDocument
@@ -63,24 +79,27 @@ function addTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, rows: readonly R
   const table = pdf.struct('Table')
   parent.add(table)
   for (const [label, value] of rows) {
-    const top = pdf.y
-    const width = pdf.page.width - 2 * MARGIN
+    const valueLeft = MARGIN + LABEL_WIDTH
+    const valueWidth = pdf.page.width - MARGIN - valueLeft
+    // A label must not stay alone at the foot of a page.
+    if (pdf.y + pdf.currentLineHeight(true) > pdf.page.maxY()) pdf.addPage()
+    const { page, y: top } = pdf
+    let labelBottom = top
     const cell = (type: 'TH' | 'TD', draw: () => void) => pdf.struct(type, {}, draw)
     const row = pdf.struct('TR', {}, [
       cell('TH', () => {
-        pdf
-          .font(REGULAR)
-          .fillColor(MUTED)
-          .text(toPrintable(label), MARGIN, top, { width: LABEL_WIDTH / 2 })
+        pdf.font(REGULAR).fillColor(MUTED)
+        pdf.text(toPrintable(label), MARGIN, top, { width: LABEL_WIDTH - GAP })
+        labelBottom = pdf.y
       }),
       cell('TD', () => {
-        const left = MARGIN + LABEL_WIDTH / 2
         pdf.font(BOLD).fillColor(INK)
-        pdf.text(toPrintable(value), left, top, { width: width - LABEL_WIDTH / 2 })
+        pdf.text(toPrintable(value), valueLeft, top, { width: valueWidth })
       }),
     ])
     table.add(row)
     row.end()
+    if (pdf.page === page) pdf.y = Math.max(labelBottom, pdf.y)
     pdf.moveDown(0.35)
   }
   table.end()

@@ -3,9 +3,11 @@ import { toPrintable } from '../../lib/format/printable'
 
 it.each([
   ['Ann Hill’s “home” – £395', 'Ann Hill’s “home” – £395'],
-  ['Łukasz Đorđević', 'Lukasz Dordevic'],
+  ['Łukasz Đorđević', 'Łukasz Đorđević'],
+  ['Győző Yıldız Şahin Žižek', 'Győző Yıldız Şahin Žižek'],
+  ['Nguyễn Ŧáhkku', 'Nguyen Táhkku'],
   ['Siân Ødegård', 'Siân Ødegård'],
-  ['Ștefan', 'Stefan'],
+  ['Ștefan', 'Ștefan'],
   ['e\u0301', 'é'],
   ['家 🏠', '? ?'],
   ['a\u0000b\nc', 'a?b c'],

@@ -93,3 +93,23 @@ it('there is a receipt of what was received, also once it went back', () => {
   expect(hasReceipt(createUserOrder(paid))).toBe(true)
   expect(hasReceipt(createUserOrder({ status: 'cancelled', refunding_pence: 1 }))).toBe(true)
 })
+
+it('what is owed, disputed or paid by the month is told', () => {
+  const told = (more: Parameters<typeof createUserOrder>[0]) =>
+    describeOrder(createUserOrder({ ...paid, ...more })).lines.join(' ')
+  expect(told({ owed_pence: 12_34 })).toContain(
+    '£12.34 did not reach the card that paid, and is still owed to you',
+  )
+  expect(told({ disputed_pence: 395_00 })).toContain('£395 was claimed back through your bank.')
+  const charges = ['2026-10-22', '2026-11-22'].map((day, index) => ({
+    charge_id: index + 1,
+    amount_pence: 19_00,
+    vat_pence: 3_16,
+    refunded_pence: 0,
+    refunding_pence: 0,
+    paid_at: `${day}T10:00:00Z`,
+  }))
+  expect(told({ kind: 'subscription', paid_pence: 38_00, charges })).toBe(
+    'You have paid £38 in 2 payments, the last on Sun 22 Nov 2026.',
+  )
+})

@@ -1,31 +1,54 @@
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { brand } from '@/lib/config/brand'
-import { writeReceipt } from '@/lib/queries/receipt-pdf'
+import { toChargeOrder, writeReceipt } from '@/lib/queries/receipt-pdf'
 import { createUserOrder } from './fixture'
 
 const payer = { name: 'Ann Łukasiewicz-Ødegård', email: 'ann@example.com' }
 const paid = { status: 'settled', paid_pence: 395_00, settled_at: '2026-11-22T10:00:00Z' } as const
 
-/** The text of a PDF, whose streams show it as hexadecimal Windows-1252. */
+const hexToText = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
+/** The letters of an embedded font by their two-byte codes, from its ToUnicode table. */
+function readLetters(table: string): Map<string, string> {
+  const letters = new Map<string, string>()
+  for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries())
+      letters.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), hexToText(hex))
+  return letters
+}
+
+/** The text of a PDF, which names the letters of its fonts by codes. */
 function readText(pdf: Buffer): string {
   const binary = pdf.toString('latin1')
-  const streams = [...binary.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) => {
-    try {
-      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
-    } catch {
-      return ''
+  const objects = new Map(
+    [...binary.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => {
+      const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1]
+      if (stream === undefined) return [id, body]
+      const isPacked = body.includes('/FlateDecode')
+      return [id, isPacked ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : stream]
+    }),
+  )
+  const fonts = new Map<string, Map<string, string>>()
+  for (const [, name = '', id = ''] of binary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1]
+    if (table) fonts.set(name, readLetters(objects.get(table) ?? ''))
+  }
+  const lines: string[] = []
+  for (const content of objects.values()) {
+    let font: Map<string, string> | undefined
+    for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (name) font = fonts.get(name)
+      else
+        lines.push(
+          [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)]
+            .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+            .map((code) => font?.get(code) ?? '')
+            .join(''),
+        )
     }
-  })
-  const decoder = new TextDecoder('windows-1252')
-  return streams
-    .flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)])
-    .map(([, shown = '']) =>
-      [...shown.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => decoder.decode(Buffer.from(hex, 'hex')))
-        .join(''),
-    )
-    .join('\n')
+  }
+  return lines.join('\n')
 }
 
 const receiptOf = async (more: Parameters<typeof createUserOrder>[0]) =>
@@ -37,7 +60,7 @@ it('states number, date, payer, home, VAT and who received it', async () => {
     'VAT receipt',
     'ORD-3F9A',
     'Sun 22 Nov 2026',
-    'Ann Lukasiewicz-Ødegård',
+    'Ann Łukasiewicz-Ødegård',
     'High Street, Witham, CM8',
     '£329.17',
     '£65.83',
@@ -78,5 +101,35 @@ it('takes texts of any length and script', async () => {
     await receiptOf({ ...paid, portal_address: 'Llanfairpwll '.repeat(60), description: '家 🏠 \u0000 Дом' }),
   )
   expect(text).toContain('Llanfairpwll')
+  expect(text).toContain('£395.00')
+})
+
+it('has a receipt of its own for each payment of a subscription (API-32)', async () => {
+  const charges = ['2026-09-22', '2026-10-22', '2026-11-22'].map((day, index) => ({
+    charge_id: 7 + index,
+    amount_pence: 19_00,
+    vat_pence: 3_16,
+    refunded_pence: index === 1 ? 19_00 : 0,
+    refunding_pence: 0,
+    paid_at: `${day}T10:00:00Z`,
+  }))
+  const order = createUserOrder({ ...paid, kind: 'subscription', charges })
+  const text = readText(await writeReceipt(toChargeOrder(order, charges[1]!), payer, 'Emoov'))
+  for (const part of ['ORD-3F9A-2', '22 Oct 2026', '£19.00', '£3.16', '-£19.00']) expect(text).toContain(part)
+  expect(text).not.toContain('22 Nov 2026')
+})
+
+it('wraps names and addresses of any length, and shows the letters of Europe', async () => {
+  const name = `Győző Şahin-Żółć ${'Wolfeschlegelsteinhausen'.repeat(8)}`
+  const order = createUserOrder({
+    ...paid,
+    description: 'Fotografía '.repeat(40),
+    portal_address: 'Ț'.repeat(300),
+  })
+  const pdf = await writeReceipt(order, { ...payer, name }, 'Emoov')
+  const text = readText(pdf).replaceAll('\n', '')
+  expect(text).toContain('Győző Şahin-Żółć')
+  expect(text.match(/Wolfeschlegelsteinhausen/g)).toHaveLength(8)
+  expect(text.match(/Ț/g)).toHaveLength(300)
   expect(text).toContain('£395.00')
 })

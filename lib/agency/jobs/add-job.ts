@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import type { Tx } from '../database'
 import { tasks, type TaskName, type Tasks } from './tasks'
@@ -18,23 +18,31 @@ interface JobOptions {
 const URGENT_PRIORITY = -10
 const NORMAL_PRIORITY = 0
 
+/** The SQL call that adds a job, for a statement that does more than that. @throws ZodError for an invalid payload */
+export function addJobCall<Name extends TaskName>(
+  name: Name,
+  payload: z.input<Tasks[Name]['payload']>,
+  { key, keepsTime = false, runAt, isUrgent = false }: JobOptions = {},
+): RawBuilder<unknown> {
+  const { payload: schema, maxAttempts } = tasks[name]
+  return sql`
+    graphile_worker.add_job(${name}::text,
+      payload => ${JSON.stringify(schema.parse(payload))}::json,
+      run_at => ${runAt ?? null}::timestamptz,
+      max_attempts => ${maxAttempts}::integer,
+      job_key => ${key ?? null}::text,
+      job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text,
+      priority => ${isUrgent ? URGENT_PRIORITY : NORMAL_PRIORITY}::integer)`
+}
+
 /** Adds a job, which runs after the transaction is committed. @throws ZodError for an invalid payload */
 export async function addJob<Name extends TaskName>(
   tx: Tx,
   name: Name,
   payload: z.input<Tasks[Name]['payload']>,
-  { key, keepsTime = false, runAt, isUrgent = false, queue }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<void> {
-  const { payload: schema, maxAttempts } = tasks[name]
-  await sql`
-    select from graphile_worker.add_job(${name},
-      payload => ${JSON.stringify(schema.parse(payload))}::json,
-      queue_name => ${queue ?? null}::text,
-      run_at => ${runAt ?? null}::timestamptz,
-      max_attempts => ${maxAttempts}::integer,
-      job_key => ${key ?? null}::text,
-      job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text,
-      priority => ${isUrgent ? URGENT_PRIORITY : NORMAL_PRIORITY}::integer)`.execute(tx)
+  await sql`select from ${addJobCall(name, payload, options)}`.execute(tx)
 }
 
 /** Adds many urgent jobs of a task by one statement, each with a key of its own. @throws ZodError for an invalid payload */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
-import { db, withTransaction, type Tx } from '../database'
-import { addJob, addUrgentJobs } from '../jobs/add-job'
+import { db, withTransaction } from '../database'
+import { addJobCall, addUrgentJobs } from '../jobs/add-job'
 import { TemporaryFailure } from '../jobs/task'
 import { now } from '../sql-expressions'
 import { applySession, recordCharge } from './apply-session'
@@ -54,16 +54,18 @@ const MAX_EVENTS_PER_COMMIT = 500
 const storeEvent = (provider: string, event: ReceivedEvent, body: string): Promise<void> =>
   new Promise((resolve, reject) => {
     waitingEvents.push({ provider, event, body, resolve, reject })
-    if (!isStoring) void storeWaitingEvents()
+    if (isStoring) return
+    isStoring = true
+    // Those that have arrived together with the first come along.
+    setImmediate(() => void storeWaitingEvents())
   })
 
 async function storeWaitingEvents(): Promise<void> {
-  isStoring = true
   while (waitingEvents.length) {
     const batch = waitingEvents.slice(0, MAX_EVENTS_PER_COMMIT)
     waitingEvents = waitingEvents.slice(MAX_EVENTS_PER_COMMIT)
     try {
-      await withTransaction((tx) => insertEvents(tx, batch))
+      await insertEvents(batch)
       for (const { resolve } of batch) resolve()
     } catch (error) {
       for (const { reject } of batch) reject(error)
@@ -72,24 +74,25 @@ async function storeWaitingEvents(): Promise<void> {
   isStoring = false
 }
 
-/** One job adds those of all events, because adding a job for each would take longer than storing them. */
-async function insertEvents(tx: Tx, batch: readonly WaitingEvent[]): Promise<void> {
-  const stored = await tx
-    .insertInto('providerEvent')
-    .values(
-      batch.map(({ provider, event: { id, type }, body }) => ({
-        provider,
-        eventId: id,
-        type,
-        // PostgreSQL stores no NUL in a text.
-        body: body.replaceAll('\0', ''),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
-    .returning('id')
-    .execute()
-  if (stored.length > 0)
-    await addJob(tx, 'queue-provider-events', {}, { key: 'queue-provider-events', isUrgent: true })
+/**
+ * Stores events and adds the job that queues them, in one statement and so in one transaction. One job queues all,
+ * because adding a job for each would take longer than storing them. The events are sorted, so that two processes that
+ * are sent the same ones do not deadlock.
+ */
+async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
+  const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
+  const job = addJobCall('queue-provider-events', {}, { key: 'queue-provider-events', isUrgent: true })
+  await sql`
+    WITH stored AS (
+      INSERT INTO provider_event (provider, event_id, type, body)
+      SELECT * FROM unnest(
+        ${events.map(({ provider }) => provider)}::text[],
+        ${events.map(({ event }) => event.id)}::text[],
+        ${events.map(({ event }) => event.type)}::text[],
+        -- PostgreSQL stores no NUL in a text.
+        ${events.map(({ body }) => body.replaceAll('\0', ''))}::text[])
+      ON CONFLICT (provider, event_id) DO NOTHING RETURNING id)
+    SELECT ${job} FROM (SELECT FROM stored LIMIT 1) AS any_stored`.execute(db())
 }
 
 const MAX_QUEUED_EVENTS = 1_000

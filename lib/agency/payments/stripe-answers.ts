@@ -10,7 +10,7 @@ import {
 
 /* Stripe's answers in our own words. A wrong shape is an outage, because the answer tells nothing. */
 
-export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
 const sessionStatuses = ['open', 'complete', 'expired']
