@@ -42,6 +42,7 @@ function LocalRow({ upload, uploading }: { upload: LocalUpload; uploading: Uploa
       </div>
       {state === 'refused' ? (
         <p role="alert" className={problemClass}>
+          <Icon name="circle-alert" className="mr-1 inline" />
           {problem}
         </p>
       ) : (

@@ -106,8 +106,11 @@ function toRefusal(error: unknown) {
   return refusal(errors[code].status, errors[code].message)
 }
 
-/** An error of the file system, such as ENOSPC. */
-const isStoreFault = (error: unknown): boolean => /^E[A-Z]+$/.test(String((error as { code?: unknown }).code))
+/** An error of the file system, such as ENOSPC, or an answer of the bucket, which Amazon's client describes. */
+function isStoreFault(error: unknown): boolean {
+  const { code, $metadata } = error as { code?: unknown; $metadata?: unknown }
+  return /^E[A-Z]+$/.test(String(code)) || $metadata !== undefined
+}
 
 async function createUploadServer(): Promise<Server> {
   const { Server } = await import('@tus/server')

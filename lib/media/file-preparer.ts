@@ -55,8 +55,8 @@ function startProcess({ file, nodeOptions }: { file: string; nodeOptions: string
   })
   // A process that cannot be started tells so by `exit` too, or not at all.
   child.on('error', () => child.kill('SIGKILL'))
-  // At once, because threads that exist already keep their priority.
-  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
+  // At once, because threads that exist already keep their priority. Not the lowest, which starves on a busy machine.
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 

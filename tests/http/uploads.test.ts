@@ -12,16 +12,34 @@ import type * as Purge from '../../lib/agency/files/purge-uploads'
 import type * as Remove from '../../lib/agency/files/remove-unused-file'
 import type * as TakeIn from '../../lib/agency/files/take-upload-in'
 import { fileMessages } from '../../lib/contract/file-messages'
+import { errors } from '../../lib/errors'
 import type * as Route from '../../lib/http/upload-route'
 import type * as Media from '../../lib/media/media-response'
-import { plainSessionCodec } from '../../lib/session/session-codec'
 import type { TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { startS3, type TestS3 } from '../support/s3-server'
+import { ORIGIN, uploadClient } from '../support/upload-client'
 
-const ORIGIN = 'http://homes.test'
+// tests/media/file-preparer.test.ts tries the process.
+vi.mock('../../lib/media/file-preparer', async () => ({
+  prepareInProcess: (await import('../../lib/media/prepare-file')).prepareFile,
+}))
 const CHUNK_BYTES = 1_048_576
+
+/** @returns what makes room again, after the disk had room for 1,000 bytes more */
+function fillDisk(): () => void {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const { createWriteStream } = fs
+  const spy = vi.spyOn(fs, 'createWriteStream').mockImplementation((file, options) => {
+    const stream = createWriteStream(file, options)
+    const write = stream._write.bind(stream)
+    stream._write = (chunk: Buffer, encoding, done) =>
+      write(chunk.subarray(0, 1_000), encoding, (error) => done(error ?? full))
+    return stream
+  })
+  return () => spy.mockRestore()
+}
 
 describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   let folder: string
@@ -100,37 +118,8 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     return { owner, home: listing!.id }
   }
 
-  const send = (method: string, target: string, user: TestUser | null, more: object, body?: Buffer) =>
-    route.handleUpload(
-      new Request(`${ORIGIN}${target}`, {
-        method,
-        headers: {
-          host: 'homes.test',
-          origin: ORIGIN,
-          'sec-fetch-site': 'same-origin',
-          'tus-resumable': '1.0.0',
-          ...(user ? { cookie: `session=${plainSessionCodec.write(user)}` } : {}),
-          ...(body ? { 'content-length': String(body.length) } : {}),
-          ...more,
-        },
-        ...(body ? { body: new Uint8Array(body), duplex: 'half' } : {}),
-      } as RequestInit),
-    )
+  const { send, create, patch } = uploadClient((request) => route.handleUpload(request))
   const base64 = (text: string) => Buffer.from(text).toString('base64')
-  const create = (user: TestUser | null, home: number, bytes: number, more: object = {}) =>
-    send('POST', '/api/uploads', user, {
-      'upload-length': String(bytes),
-      'upload-metadata': `listing ${base64(String(home))},kind ${base64('image')},name ${base64('garden.jpg')}`,
-      ...more,
-    })
-  const patch = (user: TestUser | null, url: string, offset: number, body: Buffer) =>
-    send(
-      'PATCH',
-      url,
-      user,
-      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-      body,
-    )
   async function upload(user: TestUser, home: number, content: Buffer): Promise<string> {
     const url = (await create(user, home, content.length)).headers.get('location')!
     for (let at = 0; at < content.length; at += CHUNK_BYTES) {
@@ -264,6 +253,27 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     )
     expect((await send('HEAD', old.headers.get('location')!, owner, {})).status).toBe(404)
     expect((await send('HEAD', young.headers.get('location')!, owner, {})).status).toBe(200)
+  })
+
+  it('that find the disk full wait where they are, and go on when there is room (R4)', async () => {
+    const { owner, home } = await openDraft()
+    const content = await sharp(picture).resize(1_050).jpeg().toBuffer()
+    const url = (await create(owner, home, content.length)).headers.get('location')!
+    const half = Math.floor(content.length / 2)
+    expect((await patch(owner, url, 0, content.subarray(0, half))).status).toBe(204)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined) // Amazon's client
+    const makeRoom = s3 ? s3.fill() : fillDisk()
+    const refused = await patch(owner, url, half, content.subarray(half))
+    expect([refused.status, await refused.text()]).toEqual([503, errors.outage.message])
+    expect(logged).toHaveBeenCalled()
+    makeRoom()
+    const offset = Number((await send('HEAD', url, owner, {})).headers.get('upload-offset'))
+    // What found room on the disk is kept; a bucket loses the part that is not complete, of 5 MiB at most.
+    expect(offset).toBe(s3 ? 0 : half + 1_000)
+    expect((await patch(owner, url, offset, content.subarray(offset))).status).toBe(204)
+    await takeIn(url.split('/').at(-1)!)
+    expect(await mediaOf(home)).toHaveLength(1)
   })
 
   it('wait for a store that is out, and then tell that they could not be kept (R4)', async () => {

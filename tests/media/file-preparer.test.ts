@@ -64,7 +64,7 @@ describe('the process that decodes uploaded files', () => {
     const [, pid, priority, settings] = outcomes[0]!.split(' ')
     expect(new Set(outcomes.map((outcome) => outcome.split(' ')[1]))).toEqual(new Set([pid]))
     expect(Number(pid)).not.toBe(process.pid)
-    expect(Number(priority)).toBe(os.constants.priority.PRIORITY_LOW)
+    expect(Number(priority)).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL)
     expect(settings).not.toMatch(/PATH|DATABASE|KEY|SECRET/)
   })
 

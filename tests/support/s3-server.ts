@@ -54,6 +54,8 @@ const answerPartCalls =
 export interface TestS3 {
   /** The settings of a bucket, by default of the one that exists. */
   settings(change?: Partial<S3Settings>): S3Settings
+  /** Makes the store answer every write as a full MinIO does. @returns what makes room again */
+  fill(): () => void
   close(): Promise<void>
 }
 
@@ -67,7 +69,14 @@ export async function startS3(folder: string): Promise<TestS3> {
     directory: folder,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
+  let isFull = false
   server.middleware.unshift(answerPartCalls(server))
+  server.middleware.unshift(async (context, next) => {
+    if (!isFull || !['PUT', 'POST'].includes(context.method)) return next()
+    context.type = 'application/xml'
+    context.status = 507
+    context.body = '<Error><Code>XMinioStorageFull</Code><Message>Storage backend is full</Message></Error>'
+  })
   const { port } = await server.run()
   const settings = {
     bucket,
@@ -76,5 +85,12 @@ export async function startS3(folder: string): Promise<TestS3> {
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     forcePathStyle: true,
   }
-  return { settings: (change = {}) => ({ ...settings, ...change }), close: () => server.close() }
+  return {
+    settings: (change = {}) => ({ ...settings, ...change }),
+    fill: () => {
+      isFull = true
+      return () => void (isFull = false)
+    },
+    close: () => server.close(),
+  }
 }

@@ -1,0 +1,37 @@
+import { plainSessionCodec } from '../../lib/session/session-codec'
+import type { TestUser } from './accounts'
+
+export const ORIGIN = 'http://homes.test'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** The requests of a browser that uploads, to a handler in this process. */
+export function uploadClient(handle: (request: Request) => Promise<Response>) {
+  const send = (method: string, target: string, user: TestUser | null, more: object, body?: Buffer) =>
+    handle(
+      new Request(`${ORIGIN}${target}`, {
+        method,
+        headers: {
+          host: 'homes.test',
+          origin: ORIGIN,
+          'sec-fetch-site': 'same-origin',
+          'tus-resumable': '1.0.0',
+          ...(user ? { cookie: `session=${plainSessionCodec.write(user)}` } : {}),
+          ...(body ? { 'content-length': String(body.length) } : {}),
+          ...more,
+        },
+        ...(body ? { body: new Uint8Array(body), duplex: 'half' } : {}),
+      } as RequestInit),
+    )
+  const create = (user: TestUser | null, home: number, bytes: number, more: object = {}) =>
+    send('POST', '/api/uploads', user, {
+      'upload-length': String(bytes),
+      'upload-metadata': `listing ${base64(String(home))},kind ${base64('image')},name ${base64('garden.jpg')}`,
+      ...more,
+    })
+  const patch = (user: TestUser | null, url: string, offset: number, body: Buffer) => {
+    const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+    return send('PATCH', url, user, headers, body)
+  }
+  return { send, create, patch }
+}
