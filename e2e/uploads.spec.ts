@@ -1,0 +1,100 @@
+// covers: components/uploads, app/(account)/my-account/properties, app/api/uploads, lib/http, lib/browser/upload-file.ts, lib/files, lib/media, lib/agency/files
+import { expect, test, type Page, type Request } from '@playwright/test'
+import sharp from 'sharp'
+import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
+import { expectNoViolations } from './support/axe'
+import { openAs } from './support/live-pages'
+import { waitForHydration } from './support/pages'
+
+/** Pictures are prepared at a low priority, beside other tests. */
+test.describe.configure({ timeout: 240_000 })
+
+const MEBIBYTE = 1_048_576
+
+const photograph = (width: number, quality: number) =>
+  sharp({
+    create: {
+      width,
+      height: Math.round(width * 0.75),
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality })
+    .toBuffer()
+
+const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
+
+/**
+ * Takes the browser off the network when it sends the second chunk of a file.
+ * @returns the offsets of all chunks that were sent after that
+ */
+async function dropAtSecondChunk(page: Page): Promise<number[]> {
+  const later: number[] = []
+  let hasDropped = false
+  await page.route('**/api/uploads/*', async (route, request) => {
+    const isLater = request.method() === 'PATCH' && offsetOf(request) > 0
+    if (isLater && !hasDropped) {
+      hasDropped = true
+      await page.context().setOffline(true)
+      return route.abort('internetdisconnected')
+    }
+    if (isLater) later.push(offsetOf(request))
+    return route.continue()
+  })
+  return later
+}
+
+test('an owner sends photographs, loses the connection, goes on, and orders them by keyboard', async ({
+  browser,
+}) => {
+  const owner = await createAccount({ firstName: 'Olive', homes: 1 })
+  const home = owner.homes[0]!
+  await queryDatabase('DELETE FROM listing_media WHERE listing_id = $1', [home])
+  const page = await openAs(browser, owner, `/my-account/properties/${home}/pictures`)
+  await waitForHydration(page)
+  const later = await dropAtSecondChunk(page)
+  const large = await photograph(1_900, 97)
+  expect(large.length).toBeGreaterThan(2 * MEBIBYTE)
+
+  const input = page.getByLabel('Add photographs')
+  await input.setInputFiles({ name: 'garden.jpg', mimeType: 'image/jpeg', buffer: large })
+  await expect(page.getByText('The connection is gone. It goes on where it stopped.')).toBeVisible()
+  const progress = page.getByRole('progressbar', { name: 'Progress of garden.jpg' })
+  expect(Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
+  await expectNoViolations(page, 'an upload that was interrupted')
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('img', { name: /^Photo 1 of / })).toBeVisible({ timeout: 60_000 })
+  // No byte is sent twice.
+  expect(later[0]).toBe(MEBIBYTE)
+
+  await input.setInputFiles([
+    { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await photograph(1_200, 70) },
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+  ])
+  await expect(page.getByRole('img', { name: /^Photo 2 of / })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/An SVG drawing may contain scripts/)).toBeVisible({ timeout: 60_000 })
+
+  const handle = page.getByRole('button', { name: 'Drag photograph 1' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('photograph 1 is over place 1 of 2.')).toBeAttached()
+  // The library listens a moment after it has announced the lift.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('photograph 1 is over place 2 of 2.')).toBeAttached({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The photograph is now at place 2 of 2.' }),
+  ).toBeVisible()
+  await expectNoViolations(page, 'photographs in another order')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Description of photograph 1' })).toHaveValue(/^Photo 2 of /)
+})
