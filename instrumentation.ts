@@ -15,10 +15,12 @@ export async function register(): Promise<void> {
   const { invalidateOnEvents } = await import('./lib/cache/dependencies')
   const { listenForEvents } = await import('./lib/events/listen')
   const { startWorker } = await import('./lib/agency/jobs/start-worker')
+  const { startSearchEngine } = await import('./lib/agency/search/engine/running-engine')
   const connect = async () => databaseUrl()
   invalidateOnEvents()
   listenForEvents({ getConnectionUrl: connect })
   startWorker({ connect, delayMs: WORKER_DELAY_MS })
+  startSearchEngine({ delayMs: WORKER_DELAY_MS })
 }
 
 /** Leaves the first seconds to the first page. */

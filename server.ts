@@ -127,14 +127,21 @@ function stopOnSignals(stop: () => Promise<void>): void {
  * @returns a function that stops listening for events and running jobs, once running jobs have finished
  */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
-  const [{ prepareDatabase }, { listenForEvents }, { invalidateOnEvents }, { startWorker }, { warmPool }] =
-    await Promise.all([
-      import('./scripts/database/prepare'),
-      import('./lib/events/listen'),
-      import('./lib/cache/dependencies'),
-      import('./lib/agency/jobs/start-worker'),
-      import('./lib/agency/pool'),
-    ])
+  const [
+    { prepareDatabase },
+    { listenForEvents },
+    { invalidateOnEvents },
+    { startWorker },
+    { startSearchEngine },
+    { warmPool },
+  ] = await Promise.all([
+    import('./scripts/database/prepare'),
+    import('./lib/events/listen'),
+    import('./lib/cache/dependencies'),
+    import('./lib/agency/jobs/start-worker'),
+    import('./lib/agency/search/engine/running-engine'),
+    import('./lib/agency/pool'),
+  ])
   let first: Client | undefined
   await prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(
     ({ message }: Error) => Promise.reject(new DatabaseNotReady(message)),
@@ -144,7 +151,11 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   const connect = async () => (await prepareDatabase({ settings })) ?? ''
   const stopListening = listenForEvents({ openClient: first, getConnectionUrl: connect })
   const stopWorker = startWorker({ connect, delayMs: WORKER_DELAY_MS })
-  return async () => void (await Promise.allSettled([stopListening(), stopWorker()]))
+  const stopEngine = startSearchEngine({ delayMs: WORKER_DELAY_MS })
+  return async () => {
+    stopEngine()
+    await Promise.allSettled([stopListening(), stopWorker()])
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // npm run agency:serve: the agency's API and jobs alone, on PORT (4000 unless set), with its own database.
 import type { AddressInfo } from 'node:net'
 import { startWorker } from '../lib/agency/jobs/start-worker'
+import { startSearchEngine } from '../lib/agency/search/engine/running-engine'
 import { invalidateOnEvents } from '../lib/cache/dependencies'
 import { apiKey, env } from '../lib/config/env'
 import { listenForEvents } from '../lib/events/listen'
@@ -21,9 +22,11 @@ async function main(): Promise<void> {
   const connect = async () => (await prepare()) ?? url
   const stopListening = listenForEvents({ getConnectionUrl: connect })
   const stopWorker = startWorker({ connect })
+  const stopEngine = startSearchEngine()
   const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: key })
   const stopServer = gracefulStop(server)
   const stop = async () => {
+    stopEngine()
     await Promise.allSettled([stopServer(), stopListening(), stopWorker()])
     process.exit(0)
   }

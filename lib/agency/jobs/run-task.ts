@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { db } from '../database'
 import type { JobRun } from './task'
 import { tasks, type TaskName, type Tasks } from './tasks'
 
@@ -37,6 +38,8 @@ const runs: {
   'remove-unused-file': async ({ file }) =>
     (await import('../files/remove-unused-file')).removeUnusedFile(file),
   'purge-old-uploads': async () => (await import('../files/purge-uploads')).purgeOldUploads(),
+  'purge-listing-changes': async () =>
+    (await import('../search/engine/read-changes')).purgeListingChanges(db()),
   'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),
 }
 

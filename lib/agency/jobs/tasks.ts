@@ -88,6 +88,10 @@ export const tasks = {
     payload: emptyPayload,
     maxAttempts: 3,
   }),
+  'purge-listing-changes': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 3,
+  }),
   'purge-failed-jobs': defineTask({
     payload: emptyPayload,
     maxAttempts: 3,
@@ -110,5 +114,6 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'publish-waiting-homes', cron: '8 * * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
   { task: 'purge-old-uploads', cron: '33 * * * *' },
+  { task: 'purge-listing-changes', cron: '48 * * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { getOrLoad } from '../../cache/tagged-cache'
 import { db } from '../database'
 import { buildSearchCondition, type SearchCriteria } from './criteria'
+import { runningEngine } from './engine/running-engine'
 import { isAfterRow, buildOrderBy, parseOrder } from './order'
 import type { EntryBuilder } from './place-predicate'
 
@@ -93,8 +94,18 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
   )
 }
 
-/** Finds a page of a search, from page 1: its ids in order, none beyond the last page, and the count of all rows. */
-export async function findPage(
+/**
+ * Finds a page of a search, from page 1: its ids in order, none beyond the last page, and the count of all rows. The
+ * engine answers where one runs and is ready, else PostgreSQL, which finds the same.
+ */
+export const findPage = async (
+  search: Search,
+  page: number,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> =>
+  (await runningEngine()?.find(search, page, limit)) ?? findPageInDatabase(search, page, limit)
+
+export async function findPageInDatabase(
   search: Search,
   page: number,
   limit: number,

@@ -42,9 +42,18 @@ export class ListingStore {
     return this.segment.count + this.recentCount - this.removedCount
   }
 
+  reserve(rows: number): void {
+    if (rows > this.recent.id.length) this.recent = growColumns(this.recent, rows)
+  }
+
+  /** Adds a row that is new, before the first rebuild. */
+  load(row: EngineRow): void {
+    this.append(row)
+  }
+
   put(row: EngineRow): void {
     this.hide(row.id)
-    this.append(row)
+    this.recentRowOf.set(row.id, this.append(row))
     this.changes?.set(row.id, row)
   }
 
@@ -68,7 +77,7 @@ export class ListingStore {
     this.removedCount += 1
   }
 
-  private append(row: EngineRow): void {
+  private append(row: EngineRow): number {
     const at = this.recentCount
     if (at === this.recent.id.length) this.recent = growColumns(this.recent, at * 2)
     const { recent, tables } = this
@@ -81,8 +90,8 @@ export class ListingStore {
     recent.unit[at] = tables.units.add(toUnitKey(row.postcode, row.sector))
     recent.pricePence[at] = row.pricePence ?? Infinity
     recent.listedAtMs[at] = row.listedAtMs
-    this.recentRowOf.set(row.id, at)
     this.recentCount += 1
+    return at
   }
 
   /** Whether so much has changed that searches would become slow. */

@@ -29,6 +29,16 @@ export class SearchEngine {
     return listingKinds.reduce((sum, kind) => sum + this.stores[kind].size, 0)
   }
 
+  /** Makes room for listings that are about to be loaded, because making it little by little takes long. */
+  reserve(counts: Record<ListingKind, number>): void {
+    for (const kind of listingKinds) this.stores[kind].reserve(counts[kind])
+  }
+
+  /** Adds a listing that the engine does not have; `rebuild` must run before searches. */
+  load(row: EngineRow): void {
+    this.stores[row.kind].load(row)
+  }
+
   /** Adds a listing, or replaces it. */
   put(row: EngineRow): void {
     for (const kind of listingKinds) if (kind !== row.kind) this.stores[kind].remove(row.id)

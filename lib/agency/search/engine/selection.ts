@@ -23,10 +23,7 @@ function isWantedType(types: readonly string[]): (type: string) => boolean {
   return (type) => !(commercialTypes as readonly string[]).includes(type)
 }
 
-function isWithinRange(
-  { min, max }: { min: number | null; max: number | null },
-  value: number,
-): boolean {
+function isWithinRange({ min, max }: { min: number | null; max: number | null }, value: number): boolean {
   return (min === null || value >= min) && (max === null || value <= max)
 }
 

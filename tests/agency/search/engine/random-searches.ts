@@ -40,8 +40,10 @@ export const listing: fc.Arbitrary<Omit<EngineRow, 'id'>> = fc
     district: fc.constantFrom(...districts),
     inward: fc.option(fc.constantFrom('1AB', '1CD', '2AB'), { freq: 5 }),
   })
-  .map(({ pets, day, position, inward, district, ...row }) => ({
+  .map(({ pets, day, position, inward, district, pricePence, ...row }) => ({
     ...row,
+    // A rent is always given.
+    pricePence: row.kind === 'let' ? (pricePence ?? 0) : pricePence,
     district,
     acceptsPets: row.kind === 'let' && pets,
     listedAtMs: Date.UTC(2026, 10, 1) + day * 43_200_000 + (day % 3),
@@ -57,7 +59,9 @@ const simpleMatch: fc.Arbitrary<Exclude<PlaceMatch, { by: 'street' }>> = fc.oneo
     { by: 'nation', nations: ['england'], counties: [] },
     { by: 'nation', nations: ['scotland', 'wales'], counties: [] },
   ),
-  fc.subarray([...counties, 'kent']).map((chosen) => ({ by: 'county' as const, counties: chosen })),
+  fc
+    .subarray([...counties, 'kent'], { minLength: 1 })
+    .map((chosen) => ({ by: 'county' as const, counties: chosen })),
   fc
     .record({
       town: fc.constantFrom(...towns, 'nowhere'),

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { db, disconnect, openDatabase } from '../../../../lib/agency/database'
+import { EngineFollower } from '../../../../lib/agency/search/engine/engine-follower'
+import { runningEngine, startSearchEngine } from '../../../../lib/agency/search/engine/running-engine'
+import { purgeListingChanges } from '../../../../lib/agency/search/engine/read-changes'
+import { findPage, findPageInDatabase, type Search } from '../../../../lib/agency/search/find'
+import { dispatch } from '../../../../lib/events/subscribers'
+import { eventually } from '../../../support/eventually'
+import { startDatabaseToRestart, type RestartedDatabase } from '../../../support/restarted-database'
+import { insertRows } from './insert-rows'
+import { criteria, listing, paging, sort } from './random-searches'
+
+let database: RestartedDatabase
+const followers: EngineFollower[] = []
+
+beforeAll(async () => {
+  database = await startDatabaseToRestart()
+  process.env.DATABASE_URL = database.url
+  const rows = fc
+    .sample(listing, { numRuns: 400, seed: 1 })
+    .map((row, index) => ({ ...row, id: index * 3 + 1 }))
+  await insertRows(rows)
+}, 60_000)
+afterEach(() => followers.splice(0).forEach((follower) => follower.stop()))
+afterAll(async () => {
+  await disconnect()
+  await database.remove()
+})
+
+async function follow(): Promise<EngineFollower> {
+  const follower = new EngineFollower()
+  followers.push(follower)
+  await eventually(() => expect(follower.engine).toBeDefined())
+  return follower
+}
+
+const search = fc.record({ criteria, orderby: sort, paging })
+const everything: Search = {
+  criteria: {
+    kind: 'sale',
+    place: null,
+    types: [],
+    pricePence: { min: null, max: null },
+    bedrooms: { min: null, max: null },
+    acceptsPets: false,
+  },
+  orderby: 'price-asc',
+}
+
+async function expectEqual(follower: EngineFollower, searches: number, seed: number): Promise<void> {
+  for (const {
+    paging: { page, limit },
+    ...asked
+  } of fc.sample(search, { numRuns: searches, seed })) {
+    const found = await follower.find(asked, page, limit)
+    expect(found, JSON.stringify(asked)).toEqual(await findPageInDatabase(asked, page, limit))
+  }
+}
+
+it('random searches find in the engine what they find in PostgreSQL (P3)', async () => {
+  await expectEqual(await follow(), 1_000, 2)
+}, 120_000)
+
+it('a search finds what was committed before it, whatever was changed', async () => {
+  const follower = await follow()
+  const other = await follow()
+  const changes = [
+    sql`update listing set price_pence = 1, price_qualifier = 'price' where id = 4`,
+    sql`update listing set status = 'withdrawn' where id in (7, 10)`,
+    sql`update listing set status = 'under_offer' where id = 10`,
+    sql`update property set lat = 51.8, lng = 0.64, town_slug = 'maldon', bedrooms = 9 where id in (13, 16)`,
+    sql`update property set type = 'castle' where id = 19`,
+    sql`insert into material_fact (property_id, key, value, source, supplied_at)
+      select id, 'pets', 'Welcome', 'owner', now() from property where id < 200`,
+    sql`insert into listing_event (listing_id, type, at) values (22, 'listed', '2026-11-22T10:00:00Z')`,
+  ]
+  for (const [index, change] of changes.entries()) {
+    await change.execute(db())
+    await expectEqual(follower, 20, 100 + index)
+    await expectEqual(other, 5, 200 + index)
+  }
+}, 60_000)
+
+it('a transaction that commits after a later one is not missed', async () => {
+  const follower = await follow()
+  const slow = openDatabase(database.url)
+  try {
+    await slow.transaction().execute(async (tx) => {
+      await sql`update listing set price_pence = 77, price_qualifier = 'price' where id = 25`.execute(tx)
+      await sql`update listing set price_pence = 88, price_qualifier = 'price' where id = 28`.execute(db())
+      await expectEqual(follower, 10, 3)
+      expect(await follower.find(everything, 1, 500)).toEqual(await findPageInDatabase(everything, 1, 500))
+    })
+    expect(await follower.find(everything, 1, 500)).toEqual(await findPageInDatabase(everything, 1, 500))
+    await expectEqual(follower, 10, 4)
+  } finally {
+    await slow.destroy()
+  }
+})
+
+it('many changes at once are taken in while PostgreSQL answers, also those that an event tells of', async () => {
+  const follower = await follow()
+  const more = fc
+    .sample(listing, { numRuns: 1_400, seed: 7 })
+    .map((row, index) => ({ ...row, id: 5_000 + index }))
+  await insertRows(more)
+  expect(await follower.find(everything, 1, 10)).toBeUndefined()
+  expect(follower.engine).toBeUndefined()
+  await eventually(() => expect(follower.engine?.size).toBe(1_799))
+  await expectEqual(follower, 60, 8)
+  await sql`update listing set status = 'withdrawn' where id between 5000 and 6300`.execute(db())
+  dispatch({ type: 'listing-removed', ids: [5_000] })
+  await eventually(() => expect(follower.engine?.size).toBe(498))
+  await expectEqual(follower, 60, 9)
+}, 60_000)
+
+it('lost connections, a restart and a crash of the database leave it equal', async () => {
+  const follower = await follow()
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency' and pid <> pg_backend_pid()`
+    .execute(db())
+    .catch(() => undefined)
+  await eventually(async () => expect(await follower.find(everything, 1, 5)).toBeDefined())
+  await expectEqual(follower, 20, 10)
+  for (const [price, interrupt] of [
+    [301, database.restart],
+    [302, database.crash],
+  ] as const) {
+    await sql`update listing set price_pence = ${price}, price_qualifier = 'price' where id = 31`.execute(
+      db(),
+    )
+    await interrupt()
+    await eventually(async () => {
+      const found = await findPage(everything, 1, 500)
+      expect(await follower.find(everything, 1, 500)).toEqual(found)
+    })
+    await expectEqual(follower, 20, price)
+  }
+}, 120_000)
+
+it('what cannot be taken in is reported, and all is read anew', async () => {
+  const follower = await follow()
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await sql`alter table listing_change rename to listing_change_away`.execute(db())
+  expect(await follower.find(everything, 1, 5)).toBeUndefined()
+  await sql`alter table listing_change_away rename to listing_change`.execute(db())
+  expect(report).toHaveBeenCalledOnce()
+  report.mockRestore()
+  await eventually(() => expect(follower.engine).toBeDefined())
+  await expectEqual(follower, 10, 11)
+})
+
+it('an engine that runs in the process answers its searches, and PostgreSQL where none does', async () => {
+  const stop = startSearchEngine()
+  await eventually(() => expect(runningEngine()?.engine).toBeDefined())
+  const find = vi.spyOn(runningEngine()!, 'find')
+  const found = await findPage(everything, 1, 10)
+  expect(found).toEqual(await findPageInDatabase(everything, 1, 10))
+  expect(await find.mock.results[0]?.value).toEqual(found)
+  stop()
+  expect(runningEngine()).toBeUndefined()
+  expect(await findPage(everything, 1, 10)).toEqual(found)
+})
+
+it('notes of changes are purged after a day', async () => {
+  await sql`update listing_change set changed_at = now() - interval '25 hours' where listing_id < 100`.execute(
+    db(),
+  )
+  await purgeListingChanges(db())
+  const { rows } = await sql<{
+    oldest: number
+  }>`select min(listing_id) as oldest from listing_change`.execute(db())
+  expect(rows[0]?.oldest).toBe(100)
+})
