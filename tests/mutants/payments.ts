@@ -3,6 +3,7 @@ import type { Mutant } from './mutant'
 const STRIPE = ['tests/agency/payments/stripe-checkout.test.ts']
 const TAMPERING = ['tests/agency/payments/tampering.test.ts']
 const SCHEDULES = ['tests/agency/payments/schedules.test.ts']
+const DISPUTES = ['tests/agency/payments/stripe-disputes.test.ts']
 const DOMAIN = ['tests/domain/payments.test.ts']
 const CALLS = ['tests/contract/payments.test.ts']
 const HEADERS = ['tests/server/security-headers.test.ts']
@@ -161,5 +162,40 @@ export const payments: readonly Mutant[] = [
     source: "sanitiseHtml(html ?? '')",
     replacement: "(html ?? '') as SafeHtml",
     tests: ['tests/payments/order-message.test.ts'],
+  },
+  {
+    control: 'Money that the payer’s bank holds is not refunded as well.',
+    file: 'lib/agency/payments/refunds.ts',
+    source: 'amountPence - refunded - disputed',
+    replacement: 'amountPence - refunded + disputed * 0n',
+    tests: DISPUTES,
+  },
+  {
+    control: 'A dispute that has ended is not reopened by an older answer.',
+    file: 'lib/agency/payments/disputes.ts',
+    source: '!mayChangeDispute(known.status, answer.status)',
+    replacement: '!mayChangeDispute',
+    tests: DISPUTES,
+  },
+  {
+    control: 'A refund that fails after it was done is booked back.',
+    file: 'lib/agency/payments/refunds.ts',
+    source: "if (status === 'done') {",
+    replacement: "if (status === 'failed') {",
+    tests: DISPUTES,
+  },
+  {
+    control: 'A package is paid once its agreement is accepted (CCR 2013, reg 13).',
+    file: 'lib/agency/payments/checkout.ts',
+    source: 'needsAgreement(order.kind) && !order.termsHash',
+    replacement: 'false',
+    tests: CALLS,
+  },
+  {
+    control: 'A charge of a subscription is booked once, however it is found.',
+    file: 'lib/agency/payments/apply-session.ts',
+    source: 'if (!inserted) return false',
+    replacement: 'if (!inserted) return true',
+    tests: ['tests/agency/payments/stripe-subscription.test.ts'],
   },
 ]
