@@ -84,7 +84,7 @@ async function sendRounds(create: (id: string) => Sent): Promise<number[]> {
 async function untilHandled(): Promise<number> {
   const began = performance.now()
   for (;;) {
-    const { rows } = await pool.query('SELECT FROM provider_event WHERE handled_at IS NULL LIMIT 1')
+    const { rows } = await pool.query('SELECT id FROM provider_event WHERE handled_at IS NULL LIMIT 1')
     if (rows.length === 0) return performance.now() - began
     await pause(50)
   }
