@@ -143,7 +143,7 @@ export async function playSchedule(bench: ScheduleBench, { orders, steps }: Sche
     }
     const session = tellSession(order, step.session % order.sessionIds.length, step.isStale)
     running.push(
-      step.toPeer ? bench.peer.apply(session) : untilConnected(() => applySession('stripe', session)),
+      untilConnected(() => (step.toPeer ? bench.peer.apply(session) : applySession('stripe', session))),
     )
     if (!step.waits) continue
     await Promise.all(running)
