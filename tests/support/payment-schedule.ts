@@ -143,7 +143,9 @@ export async function playSchedule(bench: ScheduleBench, { orders, steps }: Sche
     }
     const session = tellSession(order, step.session % order.sessionIds.length, step.isStale)
     running.push(
-      untilConnected(() => (step.toPeer ? bench.peer.apply(session) : applySession('stripe', session))),
+      untilConnected<unknown>(() =>
+        step.toPeer ? bench.peer.apply(session) : applySession('stripe', session),
+      ),
     )
     if (!step.waits) continue
     await Promise.all(running)
