@@ -59,7 +59,8 @@ export class EngineFollower {
   constructor() {
     this.unsubscribe = subscribe(({ type }) => {
       if (type === 'listing-changed' || type === 'listing-removed' || type === 'reconnected')
-        void this.catchUp()
+        // After a failure the next search asks again.
+        this.catchUp().catch(() => {})
     })
     this.reload()
   }

@@ -139,6 +139,19 @@ it('lost connections, a restart and a crash of the database leave it equal', asy
   }
 }, 120_000)
 
+it('events while the database is away end nothing', async () => {
+  const follower = await follow()
+  let isAway = true
+  const restarted = database.restart().finally(() => (isAway = false))
+  // Vitest fails a file in which a rejection is left unhandled.
+  while (isAway) {
+    dispatch({ type: 'listing-removed', ids: [1] })
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await restarted
+  await eventually(async () => expect(await follower.find(everything, 1, 5)).toBeDefined())
+})
+
 it('what cannot be taken in is reported, and all is read anew', async () => {
   const follower = await follow()
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
