@@ -2,7 +2,7 @@ import { QuestionList } from '@/components/ui/question-list'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { parseQuestions } from '@/lib/html/faq-questions'
-import { getSiteMetaHtml } from '@/lib/queries/site-meta'
+import { getOptionalSiteMetaHtml } from '@/lib/queries/site-meta'
 
 const pages = {
   sale: { key: 'frequently-asked-questions-contents', href: routes.faq },
@@ -10,10 +10,10 @@ const pages = {
 } as const
 const SHOWN = 5
 
-/** The first questions of the FAQ of sellers or landlords; nothing where there are none. */
+/** The first questions of the FAQ of sellers or landlords; nothing where there are none, or they fail to load. */
 export async function FirstQuestions({ kind }: { kind: ListingKind }) {
   const { key, href } = pages[kind]
-  const html = await getSiteMetaHtml(key)
+  const html = await getOptionalSiteMetaHtml(key)
   const questions = html ? parseQuestions(html).questions.slice(0, SHOWN) : []
   if (questions.length === 0) return null
   return (
