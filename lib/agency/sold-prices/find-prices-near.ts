@@ -4,7 +4,7 @@ import { db } from '../database'
 import type { Point } from '../places/types'
 import { parsePostcode } from '../places/postcode'
 
-const MAX_SALES = 8
+const MAX_SALES = 6
 /** Older prices say little about today's. */
 const YEARS = 5
 
