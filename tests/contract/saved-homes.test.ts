@@ -103,7 +103,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await suite.pool.query('UPDATE "user" SET closed_at = now() WHERE id = $1', [former.id])
     expect((await list())[0]).toMatchObject({
       portal_address: 'A home that is no longer advertised',
+      property_url: '',
       price: 0,
+      share: null,
     })
   })
 

@@ -164,8 +164,9 @@ test('a forgotten password can be replaced by a mailed link without JavaScript (
   expect((await logIn(visitor, account.email, NEW_PASSWORD)).url.pathname).toBe('/my-account/welcome')
 })
 
-test('fetching a mailed login link does not use it up (FLAU-01, FLAU-02)', async () => {
-  const { html, headers, $ } = await new Visitor().open('/flau/some-key')
+test('fetching a mailed login link does not use it up (FLAU-01, FLAU-02, ROUTE-13)', async () => {
+  const { status, html, headers, $ } = await new Visitor().open('/flau/some-key')
+  expect(status).toBe(200)
   expect(html).toContain('Please wait, redirecting.....')
   expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
   expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([

@@ -44,7 +44,7 @@ function toKeptHome(row: HomeRow): KeptHome {
     id: row.id,
     kind,
     state: isShown ? 'live' : describeEnd(kind, status),
-    property_url: row.slug,
+    property_url: isClosed ? '' : row.slug, // it names the street
     portal_address: isClosed ? 'A home that is no longer advertised' : row.displayAddress,
     image_xs: isShown ? row.image : null,
     property_type: row.type,
@@ -52,7 +52,7 @@ function toKeptHome(row: HomeRow): KeptHome {
     bathrooms: row.bathrooms,
     price: isClosed ? 0 : toPounds(row.pricePence),
     price_options: row.priceQualifier,
-    share: toShareTerms(row),
+    share: isClosed ? null : toShareTerms(row),
     status_display: getStatusName(kind, status).label,
     reduced_at: row.reducedAt?.toISOString() ?? null,
   }
