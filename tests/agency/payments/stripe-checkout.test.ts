@@ -1,44 +1,18 @@
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
-import { ignoreConnectionErrors } from '../../../lib/agency/pool'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { embeddedGateway } from '../../../lib/gateway/embedded'
 import type { TestUser } from '../../support/accounts'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
-import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
-import { startStripeServer, type StripeServer } from '../../support/stripe-server'
+import { runPaymentJobs } from '../../support/payments'
+import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
-const SECRET = 'whsec_test'
 const TOLERANCE_SECONDS = 300
 
-let database: TestDatabase
-let pool: pg.Pool
-let stripe: StripeServer
+const suite = startStripeSuite()
 const gateway = embeddedGateway()
 
-beforeAll(async () => {
-  database = await emptyDatabase()
-  stripe = await startStripeServer()
-  Object.assign(process.env, {
-    DATABASE_URL: database.url,
-    STRIPE_SECRET_KEY: 'sk_test_stand_in',
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    STRIPE_API_URL: stripe.url,
-  })
-  pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  ignoreConnectionErrors(pool)
-})
 beforeEach(() => {
-  stripe.mood = 'well'
-})
-afterAll(async () => {
-  expect(await findMoneyFaults(pool)).toEqual([])
-  await stripe?.close()
-  await disconnect()
-  await pool?.end()
-  await database?.drop()
+  suite.stripe.mood = 'well'
 })
 
 interface Placed {
@@ -49,7 +23,7 @@ interface Placed {
 }
 
 async function placeOrder(packageDef = 'PAY_NOW'): Promise<Placed> {
-  const owner = await insertUser(pool)
+  const owner = await insertUser(suite.pool)
   const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
   const order = { user_id: owner.id, property_id: sale!, kind: 'property' as const, package_def: packageDef }
@@ -78,7 +52,7 @@ async function openCheckout({ checkout, owner }: Placed): Promise<string> {
 }
 
 const sendWebhook = (sessionId: string, options: { at?: number; id?: string; secret?: string } = {}) =>
-  gateway.receivePaymentEvent(stripe.signEvent(sessionId, { secret: SECRET, ...options }))
+  gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET, ...options }))
 
 const readOrder = async ({ owner, order_id }: Placed) => {
   const order = await gateway.getUserOrder({ user_id: owner.id, order_id }, owner)
@@ -90,20 +64,20 @@ describe('a checkout at Stripe', () => {
   it('is paid, reported by a webhook, and settles the order once (API-30, D-124)', async () => {
     const placed = await placeOrder()
     const id = await openCheckout(placed)
-    expect(stripe.sessions.get(id)).toMatchObject({
+    expect(suite.stripe.sessions.get(id)).toMatchObject({
       amount_total: 39_500,
       currency: 'gbp',
       customer_email: placed.owner.email,
       success_url: `http://localhost:3000/stripe-success/${placed.order_id}`,
       cancel_url: 'http://localhost:3000/stripe-error',
     })
-    stripe.pay(id)
+    suite.stripe.pay(id)
     expect(await sendWebhook(id, { id: `evt_${id}` })).toMatchObject({ ok: true })
     expect(await sendWebhook(id, { id: `evt_${id}` })).toMatchObject({ ok: true })
     expect(await sendWebhook(id)).toMatchObject({ ok: true })
     await runPaymentJobs()
     expect(await readOrder(placed)).toMatchObject({ status: 'settled', paid_pence: 39_500 })
-    const { rows } = await pool.query(`SELECT count(*)::int FROM provider_event WHERE event_id = $1`, [
+    const { rows } = await suite.pool.query(`SELECT count(*)::int FROM provider_event WHERE event_id = $1`, [
       `evt_${id}`,
     ])
     expect(rows).toEqual([{ count: 1 }])
@@ -115,14 +89,15 @@ describe('a checkout at Stripe', () => {
   it('is found paid by the reconciling job and at the return, where no webhook comes', async () => {
     const [lost, returned] = [await placeOrder(), await placeOrder()]
     const [lostId, returnedId] = [await openCheckout(lost), await openCheckout(returned)]
-    stripe.pay(lostId)
-    stripe.pay(returnedId)
+    suite.stripe.pay(lostId)
+    suite.stripe.pay(returnedId)
     expect(await gateway.checkPayments({ user_id: returned.owner.id }, returned.owner)).toMatchObject({
       data: { order_ids: [returned.order_id] },
     })
-    await pool.query(`UPDATE payment SET checked_at = now() - interval '1 hour' WHERE session_id = $1`, [
-      lostId,
-    ])
+    await suite.pool.query(
+      `UPDATE payment SET checked_at = now() - interval '1 hour' WHERE session_id = $1`,
+      [lostId],
+    )
     const { reconcilePayments } = await import('../../../lib/agency/payments/reconcile')
     await reconcilePayments()
     for (const placed of [lost, returned]) expect((await readOrder(placed)).status).toBe('settled')
@@ -132,7 +107,7 @@ describe('a checkout at Stripe', () => {
     const placed = await placeOrder()
     const [first, second] = await Promise.all([openCheckout(placed), openCheckout(placed)])
     expect(second).toBe(first)
-    stripe.expire(first)
+    suite.stripe.expire(first)
     expect(await gateway.createCheckoutSession(placed.checkout, placed.owner)).toMatchObject({ ok: false })
     expect(await openCheckout(placed)).not.toBe(first)
   })
@@ -140,7 +115,7 @@ describe('a checkout at Stripe', () => {
   it('that is paid after the order was cancelled is returned in full', async () => {
     const placed = await placeOrder()
     const id = await openCheckout(placed)
-    stripe.pay(id)
+    suite.stripe.pay(id)
     const own = { user_id: placed.owner.id, order_id: placed.order_id }
     expect(await gateway.cancelOrder(own, placed.owner)).toMatchObject({ data: { refund_pence: 0 } })
     await sendWebhook(id)
@@ -151,13 +126,13 @@ describe('a checkout at Stripe', () => {
       paid_pence: 0,
       refunded_pence: 39_500,
     })
-    expect(stripe.refunds.at(-1)).toMatchObject({ amount: 39_500 })
+    expect(suite.stripe.refunds.at(-1)).toMatchObject({ amount: 39_500 })
   })
 
   it('that is cancelled within 14 days returns the money once, however often it is asked (CCR 2013)', async () => {
     const placed = await placeOrder()
     const id = await openCheckout(placed)
-    stripe.pay(id)
+    suite.stripe.pay(id)
     await sendWebhook(id)
     await runPaymentJobs()
     const own = { user_id: placed.owner.id, order_id: placed.order_id }
@@ -176,23 +151,23 @@ describe('a checkout at Stripe', () => {
     ['declines', 'Your card was declined.'],
   ] as const)('says so where Stripe is %s, and opens at the next try (PAY-16)', async (mood, words) => {
     const placed = await placeOrder()
-    stripe.mood = mood
+    suite.stripe.mood = mood
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await gateway.createCheckoutSession(placed.checkout, placed.owner)).toEqual({
       ok: false,
       message: expect.stringContaining(words),
     })
     expect(reported).toHaveBeenCalledTimes(mood === 'declines' ? 0 : 1)
-    stripe.mood = 'well'
+    suite.stripe.mood = 'well'
     expect(await openCheckout(placed)).toMatch(/^cs_/)
   })
 })
 
 it('of two holding deposits that are paid for a home, one is held, and the other is returned (domain B2)', async () => {
-  const owner = await insertUser(pool)
+  const owner = await insertUser(suite.pool)
   const [letting] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${owner.id}` }])
   await giveListingsTo([letting!], owner.id)
-  const tenants = [await insertUser(pool), await insertUser(pool)]
+  const tenants = [await insertUser(suite.pool), await insertUser(suite.pool)]
   const sessions: string[] = []
   for (const tenant of tenants) {
     const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: letting! }, tenant)
@@ -210,15 +185,15 @@ it('of two holding deposits that are paid for a home, one is held, and the other
     if (!session.ok) throw new Error(session.message)
     sessions.push(session.data.id)
   }
-  expect(stripe.sessions.get(sessions[0]!)).toMatchObject({
+  expect(suite.stripe.sessions.get(sessions[0]!)).toMatchObject({
     amount_total: 10_000,
     success_url: 'http://localhost:3000/tenant-payment-success',
   })
-  for (const id of sessions) stripe.pay(id)
+  for (const id of sessions) suite.stripe.pay(id)
   await Promise.all(sessions.map((id) => sendWebhook(id)))
   await runPaymentJobs()
   await runPaymentJobs()
-  const { rows } = await pool.query(
+  const { rows } = await suite.pool.query(
     `SELECT d.status, d.return_by - d.held_at = interval '22 days' AS "isLawful" FROM tenant_deposit d
       WHERE listing_id = $1 ORDER BY d.status`,
     [letting],
@@ -244,17 +219,17 @@ describe('a webhook', () => {
   it('is refused with another signature, another body, or a signature older than 300 seconds', async () => {
     const placed = await placeOrder()
     const id = await openCheckout(placed)
-    const { body, signature } = stripe.signEvent(id, { secret: SECRET })
+    const { body, signature } = suite.stripe.signEvent(id, { secret: WEBHOOK_SECRET })
     const seconds = Math.floor(Date.now() / 1_000)
     const refused = { ok: false, message: 'Invalid signature' }
     for (const [name, event] of Object.entries({
-      'another secret': stripe.signEvent(id, { secret: 'whsec_other' }),
+      'another secret': suite.stripe.signEvent(id, { secret: 'whsec_other' }),
       'another body': { body: body.replace('39500', '1'), signature },
       'no signature': { body, signature: '' },
       'a made-up signature': { body, signature: `t=${seconds},v1=${'0'.repeat(64)}` },
       'a signature of an older scheme': { body, signature: signature.replace('v1=', 'v0=') },
-      'a signature that is too old': stripe.signEvent(id, {
-        secret: SECRET,
+      'a signature that is too old': suite.stripe.signEvent(id, {
+        secret: WEBHOOK_SECRET,
         at: seconds - TOLERANCE_SECONDS - 5,
       }),
       'a body that is no event': { body: '[]', signature },
@@ -276,13 +251,13 @@ describe('a webhook', () => {
   it('that comes while Stripe is down is acted on later', async () => {
     const placed = await placeOrder()
     const id = await openCheckout(placed)
-    stripe.pay(id)
-    stripe.mood = 'down'
+    suite.stripe.pay(id)
+    suite.stripe.mood = 'down'
     await sendWebhook(id)
     await runPaymentJobs()
     expect((await readOrder(placed)).status).toBe('open')
-    stripe.mood = 'well'
-    await pool.query(
+    suite.stripe.mood = 'well'
+    await suite.pool.query(
       `SELECT graphile_worker.reschedule_jobs(array(SELECT id FROM graphile_worker.jobs), run_at => now())`,
     )
     await runPaymentJobs()
@@ -293,8 +268,8 @@ describe('a webhook', () => {
 it('money of another amount than the order’s settles nothing, and is returned', async () => {
   const placed = await placeOrder()
   const id = await openCheckout(placed)
-  stripe.sessions.get(id)!.amount_total = 1
-  stripe.pay(id)
+  suite.stripe.sessions.get(id)!.amount_total = 1
+  suite.stripe.pay(id)
   await sendWebhook(id)
   await runPaymentJobs()
   expect(await readOrder(placed)).toMatchObject({ status: 'open', paid_pence: 0, refunded_pence: 1 })
@@ -309,5 +284,5 @@ it('the ledger refuses to be rewritten, and a transaction that does not sum to n
     `WITH t AS (INSERT INTO ledger_transaction (key) VALUES ('unbalanced') RETURNING id)
      INSERT INTO ledger_entry (transaction_id, account, amount_pence) SELECT id, 'office:fees', 1 FROM t`,
   ])
-    await expect(pool.query(statement), statement).rejects.toThrow(/append-only|sum to nought/)
+    await expect(suite.pool.query(statement), statement).rejects.toThrow(/append-only|sum to nought/)
 })

@@ -1,48 +1,22 @@
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { disconnect, withTransaction } from '../../../lib/agency/database'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withTransaction } from '../../../lib/agency/database'
 import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
 import { findRefundable } from '../../../lib/agency/payments/refunds'
-import { ignoreConnectionErrors } from '../../../lib/agency/pool'
 import { brand } from '../../../lib/config/brand'
 import { embeddedGateway } from '../../../lib/gateway/embedded'
 import { paymentsCommand } from '../../../scripts/agency/payments-command'
 import type { TestUser } from '../../support/accounts'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
-import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
-import { startStripeServer, type StripeServer } from '../../support/stripe-server'
+import { runPaymentJobs } from '../../support/payments'
+import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
-const SECRET = 'whsec_test'
-
-let database: TestDatabase
-let pool: pg.Pool
-let stripe: StripeServer
+const suite = startStripeSuite()
 const gateway = embeddedGateway()
 
-beforeAll(async () => {
-  database = await emptyDatabase()
-  stripe = await startStripeServer()
-  Object.assign(process.env, {
-    DATABASE_URL: database.url,
-    STRIPE_SECRET_KEY: 'sk_test_stand_in',
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    STRIPE_API_URL: stripe.url,
-  })
-  pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  ignoreConnectionErrors(pool)
-})
 beforeEach(() => {
-  stripe.refundStatus = 'succeeded'
-})
-afterAll(async () => {
-  expect(await findMoneyFaults(pool)).toEqual([])
-  await stripe?.close()
-  await disconnect()
-  await pool?.end()
-  await database?.drop()
+  suite.stripe.refundStatus = 'succeeded'
 })
 
 interface Paid {
@@ -53,14 +27,14 @@ interface Paid {
 }
 
 async function pay(sessionId: string): Promise<string> {
-  stripe.pay(sessionId)
-  await gateway.receivePaymentEvent(stripe.signEvent(sessionId, { secret: SECRET }))
+  suite.stripe.pay(sessionId)
+  await gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET }))
   await runPaymentJobs()
-  return stripe.sessions.get(sessionId)!.payment_intent!
+  return suite.stripe.sessions.get(sessionId)!.payment_intent!
 }
 
 async function buyPackage(): Promise<Paid> {
-  const payer = await insertUser(pool)
+  const payer = await insertUser(suite.pool)
   const [listingId] = await addListings([{ status: 'draft', street: `Street ${payer.id}` }])
   await giveListingsTo([listingId!], payer.id)
   const order = {
@@ -82,7 +56,7 @@ async function buyPackage(): Promise<Paid> {
 }
 
 async function payDeposit(): Promise<Paid> {
-  const [owner, payer] = [await insertUser(pool), await insertUser(pool)]
+  const [owner, payer] = [await insertUser(suite.pool), await insertUser(suite.pool)]
   const [listingId] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${payer.id}` }])
   await giveListingsTo([listingId!], owner.id)
   const record = await gateway.tenantPayment({ user_id: payer.id, property_id: listingId! }, payer)
@@ -106,7 +80,7 @@ async function payDeposit(): Promise<Paid> {
 }
 
 async function report(object: 'dispute' | 'refund', id: string, type: string): Promise<void> {
-  await gateway.receivePaymentEvent(stripe.signEvent(id, { secret: SECRET, object, type }))
+  await gateway.receivePaymentEvent(suite.stripe.signEvent(id, { secret: WEBHOOK_SECRET, object, type }))
   await runPaymentJobs()
 }
 
@@ -118,7 +92,7 @@ const readOrder = async ({ payer, orderId }: Paid) => {
 
 /** The balance of each account of the ledger from one order alone, in pence. */
 async function readBalances({ orderId }: Paid): Promise<Record<string, number>> {
-  const { rows } = await pool.query<{ account: string; pence: number }>(
+  const { rows } = await suite.pool.query<{ account: string; pence: number }>(
     `SELECT account, sum(e.amount_pence)::int AS pence FROM ledger_entry e
        JOIN ledger_transaction t ON t.id = e.transaction_id JOIN payment p ON p.id = t.payment_id
       WHERE p.order_id = $1 GROUP BY account HAVING sum(e.amount_pence) <> 0`,
@@ -128,7 +102,7 @@ async function readBalances({ orderId }: Paid): Promise<Record<string, number>> 
 }
 
 const mailsTo = async (to: string, subject: string): Promise<string[]> => {
-  const { rows } = await pool.query<{ text: string }>(
+  const { rows } = await suite.pool.query<{ text: string }>(
     `SELECT text FROM mail WHERE "to" = $1 AND subject LIKE $2 ORDER BY id`,
     [to, `%${subject}%`],
   )
@@ -139,7 +113,10 @@ const mailsTo = async (to: string, subject: string): Promise<string[]> => {
 async function runCommand(...rest: string[]): Promise<string[]> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  await paymentsCommand(async () => ({ databaseUrl: database.url, say, progress: () => undefined }), rest)
+  await paymentsCommand(
+    async () => ({ databaseUrl: process.env.DATABASE_URL!, say, progress: () => undefined }),
+    rest,
+  )
   return lines
 }
 
@@ -148,7 +125,11 @@ const PAID = { 'office:fees': -32_917, 'office:vat': -6_583 }
 describe('a chargeback', () => {
   it('is booked when the bank takes the money, and again when the agency wins, however often it is told', async () => {
     const paid = await buyPackage()
-    const id = stripe.dispute(paid.intent, { amount: 39_500, status: 'needs_response', movements: [-39_500] })
+    const id = suite.stripe.dispute(paid.intent, {
+      amount: 39_500,
+      status: 'needs_response',
+      movements: [-39_500],
+    })
     await report('dispute', id, 'charge.dispute.created')
     await report('dispute', id, 'charge.dispute.funds_withdrawn')
     expect(await readBalances(paid)).toEqual({ ...PAID, 'office:disputes': 39_500 })
@@ -157,7 +138,7 @@ describe('a chargeback', () => {
     const told = await mailsTo(brand.email, `Payment disputed: order ${reference}`)
     expect(told).toHaveLength(1)
     expect(told[0]).toContain('Send evidence')
-    stripe.dispute(paid.intent, { id, amount: 39_500, status: 'won', movements: [-39_500, 39_500] })
+    suite.stripe.dispute(paid.intent, { id, amount: 39_500, status: 'won', movements: [-39_500, 39_500] })
     await report('dispute', id, 'charge.dispute.closed')
     await report('dispute', id, 'charge.dispute.funds_reinstated')
     expect(await readBalances(paid)).toEqual({ ...PAID, 'office:provider': 39_500 })
@@ -168,11 +149,11 @@ describe('a chargeback', () => {
   it('that is lost is the agency’s loss, and an older answer of the provider reopens nothing', async () => {
     const paid = await buyPackage()
     const open = { amount: 39_500, status: 'under_review', movements: [-39_500] }
-    const id = stripe.dispute(paid.intent, open)
+    const id = suite.stripe.dispute(paid.intent, open)
     await report('dispute', id, 'charge.dispute.created')
-    stripe.dispute(paid.intent, { ...open, id, status: 'lost' })
+    suite.stripe.dispute(paid.intent, { ...open, id, status: 'lost' })
     await report('dispute', id, 'charge.dispute.closed')
-    stripe.dispute(paid.intent, { ...open, id })
+    suite.stripe.dispute(paid.intent, { ...open, id })
     await report('dispute', id, 'charge.dispute.updated')
     expect(await readBalances(paid)).toEqual({ ...PAID, 'office:dispute-losses': 39_500 })
     const lines = await runCommand('ledger')
@@ -182,7 +163,11 @@ describe('a chargeback', () => {
 
   it('leaves nothing to refund meanwhile, as the payer would be paid twice', async () => {
     const paid = await buyPackage()
-    const id = stripe.dispute(paid.intent, { amount: 39_500, status: 'needs_response', movements: [-39_500] })
+    const id = suite.stripe.dispute(paid.intent, {
+      amount: 39_500,
+      status: 'needs_response',
+      movements: [-39_500],
+    })
     await report('dispute', id, 'charge.dispute.created')
     expect(await withTransaction((tx) => findRefundable(tx, paid.orderId))).toEqual([])
     const own = { user_id: paid.payer.id, order_id: paid.orderId }
@@ -192,9 +177,9 @@ describe('a chargeback', () => {
   it('that begins as a question of the bank moves no money, and may end so', async () => {
     const paid = await buyPackage()
     const asked = { amount: 39_500, status: 'warning_needs_response', movements: [] }
-    const id = stripe.dispute(paid.intent, asked)
+    const id = suite.stripe.dispute(paid.intent, asked)
     await report('dispute', id, 'charge.dispute.created')
-    stripe.dispute(paid.intent, { ...asked, id, status: 'warning_closed' })
+    suite.stripe.dispute(paid.intent, { ...asked, id, status: 'warning_closed' })
     await report('dispute', id, 'charge.dispute.closed')
     expect(await readBalances(paid)).toEqual({ ...PAID, 'office:provider': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })
@@ -203,18 +188,19 @@ describe('a chargeback', () => {
   it('of a tenant’s deposit stays in client money, and ends the deposit once it is lost (domain B2)', async () => {
     const paid = await payDeposit()
     const open = { amount: 10_000, status: 'needs_response', movements: [-10_000] }
-    const id = stripe.dispute(paid.intent, open)
+    const id = suite.stripe.dispute(paid.intent, open)
     await report('dispute', id, 'charge.dispute.created')
     expect(await readBalances(paid)).toEqual({ 'client:tenants': -10_000, 'client:disputes': 10_000 })
     // The deadline passes while the bank decides.
-    await pool.query(`UPDATE tenant_deposit SET deadline_at = now() - interval '1 day' WHERE order_id = $1`, [
-      paid.orderId,
-    ])
+    await suite.pool.query(
+      `UPDATE tenant_deposit SET deadline_at = now() - interval '1 day' WHERE order_id = $1`,
+      [paid.orderId],
+    )
     expect(await returnDueDeposits()).toBe(0)
-    stripe.dispute(paid.intent, { ...open, id, status: 'lost' })
+    suite.stripe.dispute(paid.intent, { ...open, id, status: 'lost' })
     await report('dispute', id, 'charge.dispute.closed')
     expect(await readBalances(paid)).toEqual({})
-    const { rows } = await pool.query(
+    const { rows } = await suite.pool.query(
       `SELECT d.status, l.status AS home FROM tenant_deposit d JOIN listing l ON l.id = d.listing_id
         WHERE order_id = $1`,
       [paid.orderId],
@@ -228,13 +214,14 @@ describe('a refund', () => {
     await gateway.cancelOrder({ user_id: paid.payer.id, order_id: paid.orderId }, paid.payer)
     await runPaymentJobs()
   }
-  const refundOf = ({ intent }: Paid) => stripe.refunds.findLast((each) => each.payment_intent === intent)!
+  const refundOf = ({ intent }: Paid) =>
+    suite.stripe.refunds.findLast((each) => each.payment_intent === intent)!
 
   it.each(['failed', 'canceled'] as const)(
     'that is %s after it was on its way is owed, and person and agency are told',
     async (status) => {
       const paid = await buyPackage()
-      stripe.refundStatus = 'pending'
+      suite.stripe.refundStatus = 'pending'
       await cancel(paid)
       expect(await readOrder(paid)).toMatchObject({ refunding_pence: 39_500, owed_pence: 0 })
       Object.assign(refundOf(paid), { status, failure_reason: 'expired_or_canceled_card' })
@@ -269,7 +256,7 @@ describe('a refund', () => {
   it('that the provider refuses has failed, and is not asked for again and again', async () => {
     const paid = await buyPackage()
     // The whole payment was refunded by hand in the provider's dashboard.
-    stripe.refunds.push({
+    suite.stripe.refunds.push({
       id: `re_by_hand_${paid.orderId}`,
       amount: 39_500,
       payment_intent: paid.intent,
@@ -283,13 +270,13 @@ describe('a refund', () => {
 
   it('whose job has given up is asked about by the reconciling', async () => {
     const paid = await buyPackage()
-    stripe.refundStatus = 'pending'
+    suite.stripe.refundStatus = 'pending'
     await cancel(paid)
     Object.assign(refundOf(paid), { status: 'succeeded' })
-    await pool.query(`UPDATE refund SET requested_at = now() - interval '5 days' WHERE order_id = $1`, [
+    await suite.pool.query(`UPDATE refund SET requested_at = now() - interval '5 days' WHERE order_id = $1`, [
       paid.orderId,
     ])
-    await pool.query(
+    await suite.pool.query(
       `SELECT graphile_worker.permanently_fail_jobs(array(SELECT id FROM graphile_worker.jobs), 'given up')`,
     )
     await reconcilePayments()

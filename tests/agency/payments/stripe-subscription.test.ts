@@ -1,47 +1,19 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { expect, it } from 'vitest'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
-import { ignoreConnectionErrors } from '../../../lib/agency/pool'
 import { embeddedGateway } from '../../../lib/gateway/embedded'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
-import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
-import { startStripeServer, type StripeServer } from '../../support/stripe-server'
+import { runPaymentJobs } from '../../support/payments'
+import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
-const SECRET = 'whsec_test'
-
-let database: TestDatabase
-let pool: pg.Pool
-let stripe: StripeServer
+const suite = startStripeSuite()
 const gateway = embeddedGateway()
 
-beforeAll(async () => {
-  database = await emptyDatabase()
-  stripe = await startStripeServer()
-  Object.assign(process.env, {
-    DATABASE_URL: database.url,
-    STRIPE_SECRET_KEY: 'sk_test_stand_in',
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    STRIPE_API_URL: stripe.url,
-  })
-  pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  ignoreConnectionErrors(pool)
-})
-afterAll(async () => {
-  expect(await findMoneyFaults(pool)).toEqual([])
-  await stripe?.close()
-  await disconnect()
-  await pool?.end()
-  await database?.drop()
-})
-
 const sendWebhook = (sessionId: string) =>
-  gateway.receivePaymentEvent(stripe.signEvent(sessionId, { secret: SECRET }))
+  gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET }))
 
 async function subscribe() {
-  const owner = await insertUser(pool)
+  const owner = await insertUser(suite.pool)
   const [sale] = await addListings([{ street: `Mews ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
   const record = await gateway.subscriptionPayment({ user_id: owner.id, property_id: sale! }, owner)
@@ -61,11 +33,11 @@ async function subscribe() {
 
 it('a subscription is booked month by month, each once, and is cancelled at Stripe with its order (API-32)', async () => {
   const { owner, id, order } = await subscribe()
-  stripe.pay(id)
-  const invoice = stripe.charge(id)
+  suite.stripe.pay(id)
+  const invoice = suite.stripe.charge(id)
   const sendInvoice = () =>
     gateway.receivePaymentEvent(
-      stripe.signEvent(invoice, { secret: SECRET, type: 'invoice.paid', object: 'invoice' }),
+      suite.stripe.signEvent(invoice, { secret: WEBHOOK_SECRET, type: 'invoice.paid', object: 'invoice' }),
     )
   // The second month's invoice is reported twice, and before the first month's session.
   await sendInvoice()
@@ -73,44 +45,48 @@ it('a subscription is booked month by month, each once, and is cancelled at Stri
   await runPaymentJobs()
   await sendWebhook(id)
   await runPaymentJobs()
-  await pool.query(
+  await suite.pool.query(
     `SELECT graphile_worker.reschedule_jobs(array(SELECT id FROM graphile_worker.jobs), run_at => now())`,
   )
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
     data: { status: 'settled', paid_pence: 3_800 },
   })
-  await pool.query(`UPDATE "order" SET cancellable_until = now() - interval '1 day' WHERE id = $1`, [
+  await suite.pool.query(`UPDATE "order" SET cancellable_until = now() - interval '1 day' WHERE id = $1`, [
     order.order_id,
   ])
   expect(await gateway.cancelOrder(order, owner)).toMatchObject({ ok: true, data: { refund_pence: 0 } })
   await runPaymentJobs()
-  expect(stripe.cancelledSubscriptions).toEqual([stripe.sessions.get(id)!.subscription])
+  expect(suite.stripe.cancelledSubscriptions).toEqual([suite.stripe.sessions.get(id)!.subscription])
   // A charge that arrives all the same goes back.
-  const late = stripe.charge(id)
+  const late = suite.stripe.charge(id)
   await gateway.receivePaymentEvent(
-    stripe.signEvent(late, { secret: SECRET, type: 'invoice.paid', object: 'invoice' }),
+    suite.stripe.signEvent(late, { secret: WEBHOOK_SECRET, type: 'invoice.paid', object: 'invoice' }),
   )
   await runPaymentJobs()
-  const { rows } = await pool.query(`SELECT r.amount_pence::int AS pence FROM refund r WHERE order_id = $1`, [
-    order.order_id,
-  ])
+  const { rows } = await suite.pool.query(
+    `SELECT r.amount_pence::int AS pence FROM refund r WHERE order_id = $1`,
+    [order.order_id],
+  )
   expect(rows).toEqual([{ pence: 1_900 }])
 })
 
 it('a month whose webhook was lost is found by the reconciling, and has a payment and a receipt of its own (API-32)', async () => {
   const { owner, id, order } = await subscribe()
-  stripe.pay(id)
+  suite.stripe.pay(id)
   await sendWebhook(id)
   await runPaymentJobs()
-  stripe.charge(id)
-  stripe.charge(id)
+  suite.stripe.charge(id)
+  suite.stripe.charge(id)
   // A subscription is asked about once a day, and not at all while Stripe is down.
   expect(await reconcilePayments()).toMatchObject({ subscriptions: 0, foundCharges: 0 })
-  await pool.query(`UPDATE payment SET checked_at = now() - interval '25 hours' WHERE session_id = $1`, [id])
-  stripe.mood = 'down'
+  await suite.pool.query(
+    `UPDATE payment SET checked_at = now() - interval '25 hours' WHERE session_id = $1`,
+    [id],
+  )
+  suite.stripe.mood = 'down'
   expect(await reconcilePayments()).toMatchObject({ subscriptions: 0 })
-  stripe.mood = 'well'
+  suite.stripe.mood = 'well'
   expect(await reconcilePayments()).toMatchObject({ subscriptions: 1, foundCharges: 2 })
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
   const reply = await gateway.getUserOrder(order, owner)
@@ -122,12 +98,12 @@ it('a month whose webhook was lost is found by the reconciling, and has a paymen
 
 it('a charge that was lost after the subscription was cancelled is found too, and goes back', async () => {
   const { owner, id, order } = await subscribe()
-  stripe.pay(id)
+  suite.stripe.pay(id)
   await sendWebhook(id)
   await runPaymentJobs()
   await gateway.cancelOrder(order, owner)
   await runPaymentJobs()
-  stripe.charge(id)
+  suite.stripe.charge(id)
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 1 })
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
@@ -137,7 +113,9 @@ it('a charge that was lost after the subscription was cancelled is found too, an
 
 it('an open portal order of yesterday’s price gives way to one of today’s, which can be paid (API-30)', async () => {
   const { owner, id, order, listing } = await subscribe()
-  await pool.query(`UPDATE "order" SET amount_pence = 1500, vat_pence = 250 WHERE id = $1`, [order.order_id])
+  await suite.pool.query(`UPDATE "order" SET amount_pence = 1500, vat_pence = 250 WHERE id = $1`, [
+    order.order_id,
+  ])
   const record = await gateway.subscriptionPayment(listing, owner)
   if (!record.ok) throw new Error(record.message)
   expect(record.data.amount).toBe(19)
@@ -148,6 +126,6 @@ it('an open portal order of yesterday’s price gives way to one of today’s, w
   )
   expect(session).toMatchObject({ ok: true })
   await runPaymentJobs()
-  expect(stripe.sessions.get(id)?.status).toBe('expired')
+  expect(suite.stripe.sessions.get(id)?.status).toBe('expired')
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'cancelled' } })
 })
