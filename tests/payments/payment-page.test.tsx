@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PaymentPageView } from '@/components/payments/payment-page'
 import type { PaymentVariant } from '@/components/payments/payment-variants'
 import { navigation } from '@/lib/browser/leave-to-login'
-import { accepts, mockCalls, refuses, seller, show } from '../account/fixture'
+import { accepts, mockCalls, refuses, show } from '../account/fixture'
+import { CHECKOUT, answers, details } from './payment-answers'
 
 const { router, loadStripe } = vi.hoisted(() => ({
   router: { replace: vi.fn(), refresh: vi.fn(), push: vi.fn() },
@@ -15,23 +16,6 @@ const { router, loadStripe } = vi.hoisted(() => ({
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/rightmove-payment/31' }))
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }))
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-
-const CHECKOUT = 'https://checkout.example/pay/cs_1'
-const record = accepts({ transaction_id: 'ORD-1', user_details: [{ email: 'ann@example.com' }] })
-const details = (price = 95) => accepts({ val: 'Six more months', price, attr: 'portal_renewal_sale' })
-const session = accepts({ id: 'cs_1', url: CHECKOUT })
-const answers = {
-  get_user_data: accepts(seller),
-  rightmove_details: details(),
-  lettings_rightmove_details: details(45),
-  rightmove_subscription_details: details(19),
-  rightmove_payment: record,
-  lettings_rightmove_payment: record,
-  rightmove_subscription_payment: record,
-  tenant_payment: record,
-  create_checkout_session: session,
-  create_subscription_checkout_session: session,
-}
 
 const showPage = (variant: PaymentVariant, stripeKey: string | null = null) =>
   show(

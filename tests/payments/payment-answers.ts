@@ -1,0 +1,19 @@
+import { accepts, seller } from '../account/fixture'
+
+export const CHECKOUT = 'https://checkout.example/pay/cs_1'
+const record = accepts({ transaction_id: 'ORD-1', user_details: [{ email: 'ann@example.com' }] })
+export const details = (price = 95) => accepts({ val: 'Six more months', price, attr: 'portal_renewal_sale' })
+const session = accepts({ id: 'cs_1', url: CHECKOUT })
+/** What the agency answers to the calls of a payment page when all is well. */
+export const answers = {
+  get_user_data: accepts(seller),
+  rightmove_details: details(),
+  lettings_rightmove_details: details(45),
+  rightmove_subscription_details: details(19),
+  rightmove_payment: record,
+  lettings_rightmove_payment: record,
+  rightmove_subscription_payment: record,
+  tenant_payment: record,
+  create_checkout_session: session,
+  create_subscription_checkout_session: session,
+}
