@@ -90,6 +90,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 export async function handleApiCall(request: ApiRequest, settings: ApiSettings): Promise<ApiResponse> {
   let name: CallName | undefined
   let source: CallSource | undefined
+  let body: unknown
   try {
     name = findCall(request, settings.productSlug)
     source = authenticateSource(request, {
@@ -97,7 +98,7 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
       host: settings.host,
       hasPages: settings.host !== null,
     })
-    const body = await readInput(request)
+    body = await readInput(request)
     const session = source === 'page' ? settings.session : undefined
     const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)
     let renewedToken: string | undefined
@@ -136,9 +137,9 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
     if (errors[code].report) settings.report(error, request.path)
     const response = errorResponse(code)
     // A logout ends the browser's session even when the agency does not answer (D-31).
-    const isSessionOver =
-      source === 'page' && (code === 'invalid_token' || (name === 'logout' && errors[code].status >= 500))
-    return isSessionOver && settings.session
+    const isFailedLogout = name === 'logout' && errors[code].status >= 500
+    const isRefusedToken = code === 'invalid_token' && !settings.session?.isOfAnotherUser(request, body)
+    return source === 'page' && settings.session && (isFailedLogout || isRefusedToken)
       ? { ...response, headers: { ...response.headers, ...settings.session.ended() } }
       : response
   }

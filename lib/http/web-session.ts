@@ -21,6 +21,8 @@ export interface WebSession {
     reply: Reply<unknown>,
     context: { request: ApiRequest; renewedToken?: string },
   ): { headers: Headers; data?: unknown }
+  /** Whether an input is for another user than the cookie's: another tab has logged somebody else in since. */
+  isOfAnotherUser(request: ApiRequest, input: unknown): boolean
   /** The header that ends the browser's session. */
   ended(): Headers
 }
@@ -45,6 +47,11 @@ export function webSession({ codec, secure, toBrowserToken }: Options): WebSessi
   const ended = (): Headers => ({ 'set-cookie': expiredSessionCookie(secure) })
   return {
     ended,
+    isOfAnotherUser: (request, input) => {
+      const { user_id: userId } = (input ?? {}) as { user_id?: unknown }
+      const session = readSession(request)
+      return session !== null && userId !== undefined && Number(userId) !== session.id
+    },
     tokenOf: (request) => readSession(request)?.token,
     sessionChangeAfter: (name, reply, { request, renewedToken }) => {
       if (name === 'logout' || (name === 'deleteAccount' && reply.ok)) return { headers: ended() }

@@ -139,6 +139,15 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     expect(down.status).toBe(503)
     expect(down.headers['set-cookie'], 'an outage logs nobody out').toBeUndefined()
   })
+  it('a call of a user whom another tab has replaced does not end the session of the new one (D-09)', async () => {
+    const over = async () => {
+      throw new AgencyError('invalid_token')
+    }
+    const askFor = (userId: number) =>
+      ask('user/get_user_data', over, { headers: { ...page, cookie }, body: { user_id: userId } })
+    expect((await askFor(8)).headers['set-cookie']).toBeUndefined()
+    expect((await askFor(7)).headers['set-cookie']).toContain('Max-Age=0')
+  })
   it('a token that a call has replaced goes on in the cookie (D-164)', async () => {
     const reply = await ask(
       'user/change_password',
