@@ -3,6 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { ownHomeHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import type { ListingKind } from '@/lib/domain/listing-kind'
+import { formatFirstAddressLine } from '@/lib/format/first-address-line'
 import { perMonth, pounds } from '@/lib/format/money'
 import { getOwnedListings } from '@/lib/queries/account'
 import { getOwnHome } from '@/lib/queries/selling'
@@ -26,7 +27,7 @@ const formatStatus = (home: OwnHome): string => {
 function HomeCard({ home }: { home: OwnHome }) {
   const action = describeNextAction(home)
   const isCompleted = home.status === 'completed'
-  const name = `${home.address.building} ${home.portal_address}`.trim()
+  const name = formatFirstAddressLine(home.address.building, home.portal_address)
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6">
       <div>

@@ -3,6 +3,7 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import { isOpenWhenLive, listingSteps, listingStepName, type ListingStep } from '@/lib/domain/listing-steps'
+import { formatFirstAddressLine } from '@/lib/format/first-address-line'
 import { isAdvertised } from './step-content'
 import { CompletenessMeter, StepList } from './step-list'
 
@@ -41,7 +42,7 @@ export function StepPage({ home, step, children }: StepPageProps) {
         <div className="grid content-start gap-5">
           <div>
             <p className="text-muted wrap-anywhere">
-              {home.address.building} {home.portal_address}
+              {formatFirstAddressLine(home.address.building, home.portal_address)}
               {position > 0 && !isLive ? `, step ${position} of ${steps.length}` : ''}
             </p>
             <h1 className="mt-1">{name}</h1>

@@ -4,6 +4,7 @@ import { success, type Reply } from '../../contract/call'
 import type { OwnViewing } from '../../contract/viewings'
 import { feedbackChoices, getPermittedAnswers } from '../../domain/viewing'
 import { SLOT_MINUTES } from '../../domain/viewing-slots'
+import { formatFirstAddressLine } from '../../format/first-address-line'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
@@ -61,11 +62,8 @@ type Row = Awaited<ReturnType<typeof findRows>>[number]
 const endOf = (startsAt: Date): Date => new Date(startsAt.getTime() + SLOT_MINUTES * 60_000)
 
 /** 'Flat 2, High Street, Witham, CM8 2AB'. */
-const exactAddress = ({ building, street, locality, town, postcode }: Row): string => {
-  // A number stands before its street without a comma.
-  const firstLine = /^\d+\w?$/.test(building) ? [`${building} ${street}`] : [building, street]
-  return [...firstLine, locality, town, postcode].filter(Boolean).join(', ')
-}
+const exactAddress = ({ building, street, locality, town, postcode }: Row): string =>
+  [formatFirstAddressLine(building, street), locality, town, postcode].filter(Boolean).join(', ')
 
 /** The exact address and the other side's telephone number: only of an accepted viewing that is not over. */
 function meetingOf(row: Row, at: Date): OwnViewing['meeting'] {
