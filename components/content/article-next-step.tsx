@@ -32,7 +32,7 @@ const rent: NextStep = {
 const rentWithPets: NextStep = {
   text: 'Look for homes to rent where pets are considered or welcome.',
   label: 'See homes that take pets',
-  href: searchHref({ ...defaultState('let'), pets: PETS_TOKEN }),
+  href: searchHref({ ...defaultState('let'), with: PETS_TOKEN }),
 }
 const ask: NextStep = {
   text: 'Something not answered here? People answer on working days.',

@@ -6,6 +6,7 @@ import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { pounds } from '@/lib/format/money'
 import { describeLeftOut, isLeftOut } from '@/lib/search/phrase/left-out-labels'
 import type { AnyCard } from '@/lib/search/list-page'
+import { noFurtherFilters } from '@/lib/search/further-filters'
 import { findInvertedRanges } from '@/lib/search/suggestions'
 import {
   ANY_LOCATION,
@@ -62,7 +63,7 @@ export function LeftOutNotice({ state, onSearch }: NoticeProps) {
       so please look at each home.{' '}
       {isLettingsFilter ? (
         <SearchLink
-          to={{ ...defaultState('let'), location: state.location, pets: PETS_TOKEN }}
+          to={{ ...defaultState('let'), location: state.location, with: PETS_TOKEN }}
           onSearch={onSearch}
           className="inline-flex min-h-6 items-center font-semibold"
         >
@@ -98,7 +99,7 @@ export function PremisesLink({ state, onSearch }: NoticeProps) {
           ...state,
           types: COMMERCIAL_TYPES_TOKEN,
           bedrooms: defaultFilters.bedrooms,
-          pets: defaultFilters.pets,
+          ...noFurtherFilters,
           page: 1,
         }}
         onSearch={onSearch}

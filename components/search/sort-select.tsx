@@ -2,9 +2,9 @@
 
 import { Select } from '@/components/ui/field'
 import { buttonClass } from '@/components/ui/button'
-import { searchHref } from '@/lib/search/codec'
+import { listSetFilters, searchHref } from '@/lib/search/codec'
 import { sortOptions, type Sort } from '@/lib/search/options'
-import { asksForPets, type SearchState } from '@/lib/search/state'
+import type { SearchState } from '@/lib/search/state'
 
 interface SortSelectProps {
   state: SearchState
@@ -34,7 +34,9 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
           </option>
         ))}
       </Select>
-      {asksForPets(state) ? <input type="hidden" name="with" value={state.pets} /> : null}
+      {Object.entries(listSetFilters(state)).map(([name, token]) => (
+        <input key={name} type="hidden" name={name} value={token} />
+      ))}
       {state.leftOut ? <input type="hidden" name="without" value={state.leftOut} /> : null}
       <noscript>
         <button type="submit" className={buttonClass('secondary', 'small')}>

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
+import { furtherFilterLimits, mapFurtherFilters } from '../domain/further-filter'
 import { defineCall } from './call'
 import { letCard, salesCard } from './listings'
 
 const token = (max: number) =>
   z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string().max(max))
+
+const furtherTokens = mapFurtherFilters((name) => token(furtherFilterLimits[name]).optional())
 
 /** Tokens as in the URL ('any-price', '100000-nomax'); an unknown one means "no bound" (D-76). */
 const searchInput = z.object({
@@ -16,8 +19,8 @@ const searchInput = z.object({
   orderby: token(200).default('most-recent'),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  /** Not in the specification: 'pets' for homes to let where pets are considered or welcome. */
-  with: token(200).optional(),
+  /** Not in the specification, nor known to every upstream: the further filters. */
+  ...furtherTokens,
 })
 export type SearchInput = z.input<typeof searchInput>
 
@@ -45,7 +48,10 @@ const searchPage = <T extends z.ZodType>(card: T) =>
     /** Not in the specification: the place that was searched, and others of its name. */
     place: placeCandidate.nullish(),
     candidates: z.array(placeCandidate).optional(),
-    /** The tokens of `with` that were searched by. An upstream that does not know `with` names none. */
+    /**
+     * The required features and the names of the other further filters that were searched by. An upstream that does not
+     * know them names none.
+     */
     applied: z.array(z.string()).optional(),
   })
 
@@ -89,8 +95,7 @@ const understoodPhrase = z.object({
   types: z.string(),
   bedrooms: z.string(),
   radius: z.string(),
-  /** 'pets', for lettings alone. */
-  with: z.string().optional(),
+  ...furtherTokens,
   orderby: z.enum(['most-recent', 'oldest', 'price-asc', 'price-desc']).nullable(),
   /** Keys of the wishes in the text that no filter covers ('garden'). */
   left_out: z.array(z.string()),

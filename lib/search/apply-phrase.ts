@@ -1,12 +1,6 @@
 import type { UnderstoodPhrase } from '../contract/search'
-import {
-  ANY_LOCATION,
-  asksForPets,
-  defaultFilters,
-  leaveOutPets,
-  type Filters,
-  type SearchState,
-} from './state'
+import { mapFurtherFilters } from '../domain/further-filter'
+import { ANY_LOCATION, cleanState, defaultFilters, type SearchState } from './state'
 
 /** A longer text is searched as a location, which bounds the work on hostile texts. */
 export const MAX_PHRASE_CHARACTERS = 200
@@ -21,7 +15,7 @@ export const hasText = ({ location }: SearchState): boolean =>
  */
 export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): SearchState {
   const kind = phrase.kind ?? state.kind
-  const choose = (name: Exclude<keyof Filters, 'location' | 'pets'>): string =>
+  const choose = (name: 'price' | 'types' | 'bedrooms' | 'radius'): string =>
     phrase[name] === defaultFilters[name] ? state[name] : phrase[name]
   const leftOut = phrase.left_out.join(',')
   const rest = { ...state }
@@ -34,10 +28,10 @@ export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): Searc
     types: choose('types'),
     bedrooms: choose('bedrooms'),
     radius: choose('radius'),
-    pets: phrase.with ?? state.pets,
+    ...mapFurtherFilters((name) => phrase[name] || state[name]),
+    with: [phrase.with, state.with].filter(Boolean).join(','),
     sort: phrase.orderby ?? state.sort,
     ...(leftOut === '' ? {} : { leftOut }),
   }
-  const cannotFilterByPets = applied.pets !== defaultFilters.pets && !asksForPets(applied)
-  return cannotFilterByPets ? leaveOutPets(applied) : applied
+  return cleanState(applied)
 }

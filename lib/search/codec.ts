@@ -2,20 +2,21 @@ import { routes } from '../config/routes'
 import type { ListingKind } from '../domain/listing-kind'
 import { decodeSegment } from '../format/decode-segment'
 import { slugify } from '../format/slug'
+import { cleanText as cleanAnyText } from '../format/clean-text'
+import { mapFurtherFilters } from '../domain/further-filter'
+import { cleanFurtherFilters, type FurtherFilters } from './further-filters'
 import { sortOptions, type Sort } from './options'
 import { isLeftOut } from './phrase/left-out-labels'
 import {
   ANY_LOCATION,
-  asksForPets,
   type Filters,
+  cleanState,
   commercialState,
   defaultFilters,
   defaultState,
   hasDefaultFilters,
   isCommercial,
-  leaveOutPets,
   PAGE_SIZE,
-  PETS_TOKEN,
   type SearchState,
 } from './state'
 
@@ -28,12 +29,7 @@ const MAX_CHARACTERS = { location: 6_000, types: 2_000, token: 200 }
 
 const basePaths: Record<ListingKind, string> = { sale: routes.buy, let: routes.rent }
 
-/** Control characters and lone surrogates, which PostgreSQL refuses. */
-const unprintableCharacters = /[\p{Cc}\p{Cs}]/gu
-
-/** Removes what PostgreSQL refuses and truncates; truncation may leave half of a surrogate pair. */
-export const cleanText = (text: string, max = MAX_CHARACTERS.location): string =>
-  text.replace(unprintableCharacters, ' ').trim().slice(0, max).replace(unprintableCharacters, '')
+export const cleanText = (text: string, max = MAX_CHARACTERS.location): string => cleanAnyText(text, max)
 
 /** False for a text that a path loses: none, and '.' and '..', which are relative segments. */
 const isPathSegment = (text: string): boolean => !/^\.*$/.test(text)
@@ -66,19 +62,17 @@ function parseLeftOut(text: string | null): Pick<SearchState, 'leftOut'> {
 }
 
 function withQuery(state: SearchState, query: QueryReader): SearchState {
-  const withoutPets = {
+  const further = mapFurtherFilters((name) => (query(name) ?? '').slice(0, MAX_CHARACTERS.location))
+  return cleanState({
     ...state,
+    ...further,
     sort: parseSort(query('sort')),
     page: parsePage(query('page')),
     ...parseLeftOut(query('without')),
-  }
-  const isPetsNamed = (query('with') ?? '').slice(0, MAX_CHARACTERS.token).split(',').includes(PETS_TOKEN)
-  if (!isPetsNamed) return withoutPets
-  const withPets = { ...withoutPets, pets: PETS_TOKEN }
-  return asksForPets(withPets) ? withPets : leaveOutPets(withoutPets)
+  })
 }
 
-type FilterTokens = Omit<Filters, 'location' | 'pets'>
+type FilterTokens = Pick<Filters, 'price' | 'types' | 'bedrooms' | 'radius'>
 
 /** Filters that are missing, or whose token no path can carry, have their defaults. */
 function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }): FilterTokens {
@@ -122,6 +116,10 @@ export function parsePathname(pathname: string, query: QueryReader): SearchState
 const encodeSegment = (text: string): string =>
   encodeURIComponent(text).replaceAll('%2B', '+').replaceAll('%2C', ',')
 
+/** Leaves ',' and ';' readable ('garden,parking'); a '+' would be read as a space. */
+const encodeQueryValue = (text: string): string =>
+  encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3B', ';')
+
 export const locationHref = (kind: ListingKind, location: string): string =>
   `${basePaths[kind]}/${encodeSegment(parseLocation(location))}`
 
@@ -138,12 +136,18 @@ function toPath(state: SearchState): string {
   return [locationPath, ...tokens.map(encodeSegment)].join('/')
 }
 
-/** `sort`, `page`, `with` and `without` are left out where they have their defaults (D-166). */
+/** The further filters that a search sets, by name. */
+export const listSetFilters = ({ kind, ...state }: SearchState): Partial<FurtherFilters> =>
+  Object.fromEntries(
+    Object.entries(cleanFurtherFilters(kind, (name) => state[name])).filter(([, token]) => token !== ''),
+  )
+
+/** `sort`, `page`, the further filters and `without` are left out where they have their defaults (D-166). */
 export function searchHref(state: SearchState): string {
   const query = [
     state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
     state.page === 1 ? '' : `page=${state.page}`,
-    asksForPets(state) ? `with=${PETS_TOKEN}` : '',
+    ...Object.entries(listSetFilters(state)).map(([name, token]) => `${name}=${encodeQueryValue(token)}`),
     state.leftOut ? `without=${state.leftOut}` : '',
   ]
     .filter(Boolean)
@@ -162,7 +166,7 @@ export function canonicalPath(state: SearchState, placeValue?: string): string {
   return placeHref(state.kind, placeValue)
 }
 
-/** `with` is no part of the specified call, so it is sent only where it is asked for. */
+/** The further filters are no part of the specified call, so each is sent only where it is asked for. */
 export const toCallInput = (state: SearchState, page = state.page) => ({
   location: state.location,
   price: state.price,
@@ -172,7 +176,7 @@ export const toCallInput = (state: SearchState, page = state.page) => ({
   orderby: state.sort,
   page,
   limit: PAGE_SIZE,
-  ...(asksForPets(state) ? { with: PETS_TOKEN } : {}),
+  ...listSetFilters(state),
 })
 
 /** No location that has a text of its own is longer. */

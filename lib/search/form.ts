@@ -5,6 +5,7 @@ import { cleanText } from './codec'
 import { getPriceOptions } from './options'
 import {
   ANY_LOCATION,
+  asksForPets,
   defaultFilters,
   defaultState,
   PETS_TOKEN,
@@ -78,7 +79,7 @@ export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
     price_typed_max: max.typed,
     beds_filter_min,
     beds_filter_max,
-    pets_filter: filters.pets,
+    pets_filter: asksForPets({ kind, with: filters.with }) ? PETS_TOKEN : '',
   }
 }
 
@@ -94,6 +95,6 @@ export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => s
     types: value('type_filter'),
     price: toRangeToken(price('min'), price('max'), defaultFilters.price),
     bedrooms: toRangeToken(value('beds_filter_min'), value('beds_filter_max'), defaultFilters.bedrooms),
-    pets: kind === 'let' && value('pets_filter') === PETS_TOKEN ? PETS_TOKEN : defaultFilters.pets,
+    with: kind === 'let' && value('pets_filter') === PETS_TOKEN ? PETS_TOKEN : defaultFilters.with,
   }
 }

@@ -1,7 +1,8 @@
 import type { Reply } from '../contract/call'
 import type { LetCard, SalesCard } from '../contract/listings'
 import type { PlaceCandidate, SearchPage } from '../contract/search'
-import { asksForPets, leaveOutPets, PETS_TOKEN, type SearchState } from './state'
+import { listFurtherNames } from './further-filters'
+import { leaveOut, type SearchState } from './state'
 
 export type AnyCard = SalesCard | LetCard
 
@@ -50,17 +51,20 @@ export function toListPage(reply: Reply<Data>, page: number): ListPage {
   }
 }
 
-/** An upstream may not know the filter by pets. One that knows it lists it in `applied`. */
-const ignoresPets = (state: SearchState, { applied = [] }: ListPage): boolean =>
-  asksForPets(state) && !applied.includes(PETS_TOKEN)
+/** An upstream may not know a further filter. One that knows it names it in `applied`. */
+const listIgnored = (state: SearchState, { applied = [] }: ListPage): string[] =>
+  listFurtherNames(state.kind, state).filter((name) => !applied.includes(name))
 
 /** The search that the agency has answered: a filter that it does not know becomes a wish that is left out. */
-export const toAnsweredSearch = (state: SearchState, page: ListPage): SearchState =>
-  page.failure === null && ignoresPets(state, page) ? leaveOutPets(state) : state
+export function toAnsweredSearch(state: SearchState, page: ListPage): SearchState {
+  if (page.failure !== null) return state
+  const ignored = listIgnored(state, page)
+  return ignored.length === 0 ? state : leaveOut(state, ignored)
+}
 
 /** The number of homes that a search finds; null where the agency refuses it or does not know one of its filters. */
 export const countHomes = (state: SearchState, page: ListPage): number | null =>
-  page.failure === null && !ignoresPets(state, page) ? page.total : null
+  page.failure === null && listIgnored(state, page).length === 0 ? page.total : null
 
 /** Removes repeated cards: a listing that is added meanwhile moves others to a later page. */
 export function uniqueCards(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {

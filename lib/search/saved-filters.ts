@@ -1,8 +1,9 @@
 import type { ListingKind } from '../domain/listing-kind'
+import { furtherFilterNames } from '../domain/further-filter'
 import { ANY_LOCATION, defaultFilters, type Filters } from './state'
 
-/** Local storage keys of the last search of each kind (SALES-15, LET-05); pets are a filter of lettings alone. */
-const filterKeys: Record<ListingKind, Partial<Record<keyof Filters, string>>> = {
+/** Local storage keys of the last search of each kind (SALES-15, LET-05), and of its further filters. */
+const specifiedKeys = {
   sale: {
     location: 'sales_location_filter',
     price: 'sales_price_filter',
@@ -16,24 +17,30 @@ const filterKeys: Record<ListingKind, Partial<Record<keyof Filters, string>>> = 
     types: 'type_filter',
     bedrooms: 'beds_filter',
     radius: 'radius_filter',
-    pets: 'pets_filter',
   },
 }
+
+const filterKeys = (kind: ListingKind): [name: keyof Filters, key: string][] => [
+  ...(Object.entries(specifiedKeys[kind]) as [keyof Filters, string][]),
+  ...furtherFilterNames.map((name): [keyof Filters, string] => [
+    name,
+    kind === 'sale' ? `sales_${name}_filter` : `${name}_filter`,
+  ]),
+]
 
 /** The last loaded page of lettings (LET-06, D-84); sales have no such key. */
 export const LETTINGS_PAGE_KEY = 'property_lettings_current_page'
 
 /** The location is stored as '' for anywhere (D-83). */
 export const toStorageEntries = (kind: ListingKind, filters: Filters): [key: string, value: string][] =>
-  (Object.entries(filterKeys[kind]) as [keyof Filters, string][]).map(([name, key]) => [
+  filterKeys(kind).map(([name, key]) => [
     key,
     name === 'location' && filters.location === ANY_LOCATION ? '' : filters[name],
   ])
 
 /** Missing tokens get their defaults; null where no search is saved. */
 export function readSavedFilters(kind: ListingKind, read: (key: string) => string | null): Filters | null {
-  const keys = Object.entries(filterKeys[kind]) as [keyof Filters, string][]
-  const found = keys.map(([name, key]) => [name, read(key)] as const)
+  const found = filterKeys(kind).map(([name, key]) => [name, read(key)] as const)
   if (found.every(([, value]) => value === null)) return null
   return { ...defaultFilters, ...Object.fromEntries(found.filter(([, value]) => value)) }
 }

@@ -1,6 +1,8 @@
 import type { ListingKind } from '../domain/listing-kind'
 import { commercialTypes } from '../domain/property-type'
 import type { Sort } from './options'
+import { furtherFilterNames } from '../domain/further-filter'
+import { cleanFurtherFilters, noFurtherFilters, parseFeatures, type FurtherFilters } from './further-filters'
 
 export const PAGE_SIZE = 8
 
@@ -8,14 +10,12 @@ export const PAGE_SIZE = 8
 export const ANY_LOCATION = 'any-location'
 
 /** Tokens as in the URL and the API calls; unknown tokens are kept. */
-export interface Filters {
+export interface Filters extends FurtherFilters {
   location: string
   price: string
   types: string
   bedrooms: string
   radius: string
-  /** 'pets' for homes to let where pets are considered or welcome, else ''. It is the `with` of URL and call. */
-  pets: string
 }
 
 export interface SearchState extends Filters {
@@ -32,7 +32,7 @@ export const defaultFilters: Filters = {
   types: 'all-types',
   bedrooms: 'any-bedrooms',
   radius: 'this-only',
-  pets: '',
+  ...noFurtherFilters,
 }
 
 export const defaultState = (kind: ListingKind): SearchState => ({
@@ -49,16 +49,34 @@ export const commercialState = (): SearchState => ({ ...defaultState('sale'), ty
 
 export const PETS_TOKEN = 'pets'
 
-/** Pets are a fact of homes to let alone, so a search of homes for sale cannot ask for it. */
-export const asksForPets = ({ kind, pets }: Pick<SearchState, 'kind' | 'pets'>): boolean =>
-  kind === 'let' && pets === PETS_TOKEN
+const includesPets = (token: string): boolean => token.split(',').includes(PETS_TOKEN)
 
-/** The same search with pets as a wish that is left out, which its results say. */
-export const leaveOutPets = (state: SearchState): SearchState => ({
-  ...state,
-  pets: defaultFilters.pets,
-  leftOut: [...new Set([...(state.leftOut?.split(',') ?? []), PETS_TOKEN])].join(','),
-})
+/** Pets are a fact of homes to let alone, so a search of homes for sale cannot ask for it. */
+export const asksForPets = (state: Pick<SearchState, 'kind' | 'with'>): boolean =>
+  state.kind === 'let' && includesPets(state.with)
+
+/**
+ * The same search with some of its further filters as wishes that are left out, which its results say.
+ * @param names as `listFurtherNames` has them
+ */
+export function leaveOut(state: SearchState, names: readonly string[]): SearchState {
+  const kept = furtherFilterNames.map((name) => [name, names.includes(name) ? '' : state[name]] as const)
+  return {
+    ...state,
+    ...Object.fromEntries(kept),
+    with: parseFeatures(state.with)
+      .filter((feature) => !names.includes(feature))
+      .join(','),
+    ...(names.includes('near') ? { within: '' } : {}),
+    leftOut: [...new Set([...(state.leftOut?.split(',') ?? []), ...names])].join(','),
+  }
+}
+
+/** The same search with its further filters in their one form; pets are left out of a search of homes for sale. */
+export function cleanState(state: SearchState): SearchState {
+  const cleaned = { ...state, ...cleanFurtherFilters(state.kind, (name) => state[name]) }
+  return state.kind === 'sale' && includesPets(state.with) ? leaveOut(cleaned, [PETS_TOKEN]) : cleaned
+}
 
 export const hasDefaultFilters = (state: Filters): boolean =>
   (['price', 'types', 'bedrooms', 'radius'] as const).every((name) => state[name] === defaultFilters[name])

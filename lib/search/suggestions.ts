@@ -1,5 +1,6 @@
 import { parseRadiusMiles, radiusOptions } from './options'
 import { ANY_LOCATION, defaultFilters, type Filters, type SearchState } from './state'
+import { noFurtherFilters } from './further-filters'
 import { createChips, resetFilter } from './summary'
 import { parseRange, toRangeToken } from './tokens'
 
@@ -31,7 +32,7 @@ export function withoutFilters(state: SearchState): SearchState | null {
     price: defaultFilters.price,
     types: defaultFilters.types,
     bedrooms: defaultFilters.bedrooms,
-    pets: defaultFilters.pets,
+    ...noFurtherFilters,
     page: 1,
   }
 }

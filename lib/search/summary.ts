@@ -76,7 +76,7 @@ export function createChips(state: SearchState): Chip[] {
     ['types', formatTypeFilter(state.types)],
     ['bedrooms', formatBedroomFilter(state.bedrooms)],
     ['price', formatPriceFilter(state.kind, state.price)],
-    ['pets', asksForPets(state) ? 'Pets considered' : null],
+    ['with', asksForPets(state) ? 'Pets considered' : null],
     ['radius', state.location === ANY_LOCATION ? null : formatRadiusFilter(state.radius)],
   ]
   return words.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))

@@ -1,4 +1,6 @@
+import { homeFeatureTokens } from '../domain/home-feature'
 import { listingActions } from '../domain/listing-permissions'
+import { mapFurtherFilters } from '../domain/further-filter'
 import { sortOptions } from '../search/options'
 
 /** Says how long a page is cached that looks the same to every visitor. */
@@ -25,8 +27,16 @@ const listingRule = (path: string): CacheRule => ({ ...rule(path), cache: 'searc
 
 /** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
-/** The wishes that a search leaves out come in too many combinations to be kept. */
-const searched = { ...sorted, with: /^pets$/, without: NO_VALUE }
+/**
+ * Of the further filters, one required feature alone is cached: the others, and the wishes that a search leaves out, are
+ * free texts or come in too many combinations.
+ */
+const searched = {
+  ...sorted,
+  ...mapFurtherFilters(() => NO_VALUE),
+  with: new RegExp(`^(${homeFeatureTokens.join('|')})$`),
+  without: NO_VALUE,
+}
 const searchRule = (path: string): CacheRule => ({
   ...rule(path),
   query: searched,
@@ -72,7 +82,7 @@ const cacheRules: readonly CacheRule[] = [
   listingRule(`/property/:id/${NOT_AN_ACTION}:slug`),
   listingRule(`/letting/:id/${NOT_AN_ACTION}:slug`),
   rule('/chatbot'),
-  { ...rule('/commercial-property'), query: sorted },
+  { ...rule('/commercial-property'), query: searched },
   rule('/sell-your-property'),
   rule('/let-your-property'),
   rule('/frequently-asked-questions'),

@@ -178,9 +178,9 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/server/cached-pages.test.ts'],
   },
   {
-    control: 'A search by pets does not share a cached page with the search without.',
+    control: 'A search by a further filter does not share a cached page with the search without.',
     file: 'lib/server/cached-pages.ts',
-    source: 'with: /^pets$/, ',
+    source: '  ...mapFurtherFilters(() => NO_VALUE),\n',
     replacement: '',
     tests: ['tests/server/cached-pages.test.ts'],
   },
@@ -199,10 +199,10 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/agency/search/pets.test.ts'],
   },
   {
-    control: 'Homes are not said to be searched by pets where the upstream does not know that filter.',
+    control: 'Homes are not said to be searched by a filter that the upstream does not know.',
     file: 'lib/search/list-page.ts',
-    source: 'asksForPets(state) && !applied.includes(PETS_TOKEN)',
-    replacement: 'asksForPets(state) && applied.length > 99',
+    source: '!applied.includes(name)',
+    replacement: 'applied.length > 99',
     tests: ['tests/search/list-page.test.ts'],
   },
   {

@@ -50,11 +50,11 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
   })
 
   it('keeps pets in a search of homes to let, and says of one of homes for sale that it leaves them out', () => {
-    const lettings = { ...defaultState('let'), location: 'typed', pets: 'pets' }
-    expect(applyPhrase(lettings, phrase)).toMatchObject({ kind: 'let', pets: 'pets' })
-    expect(applyPhrase(defaultState('let'), { ...phrase, with: 'pets' })).toMatchObject({ pets: 'pets' })
+    const lettings = { ...defaultState('let'), location: 'typed', with: 'pets' }
+    expect(applyPhrase(lettings, phrase)).toMatchObject({ kind: 'let', with: 'pets' })
+    expect(applyPhrase(defaultState('let'), { ...phrase, with: 'pets' })).toMatchObject({ with: 'pets' })
     const sales = applyPhrase(lettings, { ...phrase, kind: 'sale', left_out: ['garden'] })
-    expect(sales).toMatchObject({ kind: 'sale', pets: '', leftOut: 'garden,pets' })
+    expect(sales).toMatchObject({ kind: 'sale', with: '', leftOut: 'garden,pets' })
   })
 
   it('asks for the meaning of a text, and neither of none nor of a very long one', () => {

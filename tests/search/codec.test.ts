@@ -11,6 +11,7 @@ import {
   createQueryReader,
   searchHref,
 } from '../../lib/search/codec'
+import { furtherFilterNames, mapFurtherFilters } from '../../lib/domain/further-filter'
 import { sortOptions } from '../../lib/search/options'
 import {
   COMMERCIAL_TYPES_TOKEN,
@@ -32,6 +33,14 @@ const anyText = fc.oneof(
     unit: fc.constantFrom(...'aB 0-+,./%&?#=\\\'"<>é漢🏠', '\u0000', '\ud800', '\udfff', '..', '%2F', '%00'),
   }),
 )
+const anyDrawnArea = fc
+  .array(
+    fc.tuple(fc.float({ noNaN: true, min: -99, max: 99 }), fc.float({ noNaN: true, min: -199, max: 199 })),
+    {
+      maxLength: 70,
+    },
+  )
+  .map((corners) => corners.map((corner) => corner.map((degrees) => degrees.toFixed(6)).join(',')).join(';'))
 const anyState: fc.Arbitrary<SearchState> = fc.record({
   kind: fc.constantFrom('sale', 'let'),
   location: anyText,
@@ -39,7 +48,9 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   types: anyText,
   bedrooms: anyText,
   radius: anyText,
-  pets: fc.constantFrom('', 'pets', 'dogs'),
+  ...mapFurtherFilters(() => anyText),
+  with: fc.oneof(anyText, fc.constantFrom('', 'pets', 'dogs', 'garden,pets,bills')),
+  area: fc.oneof(anyText, anyDrawnArea),
   sort: fc.constantFrom(...sortOptions.map(({ value }) => value as SearchState['sort'])),
   page: fc.integer({ min: 1, max: 1_000_000 }),
 })
@@ -80,14 +91,14 @@ describe('addresses', () => {
   })
 
   test('pets stand in the query of lettings; a search of sales leaves them out and says so (D-166)', () => {
-    const withPets = { ...defaultState('let'), location: 'York', pets: 'pets' }
+    const withPets = { ...defaultState('let'), location: 'York', with: 'pets' }
     expect(searchHref({ ...withPets, page: 2 })).toBe('/find-a-letting/York?page=2&with=pets')
     expect(searchHref({ ...withPets, bedrooms: '2-2' })).toBe(
       '/find-a-letting/York/any-price/all-types/2-2/this-only?with=pets',
     )
     expect(at('/find-a-letting/York?with=pets')).toEqual(withPets)
-    expect(at('/find-a-letting/York?with=garden,pets')).toEqual(withPets)
-    expect(at('/find-a-letting/York?with=PETS%00')?.pets).toBe('')
+    expect(at('/find-a-letting/York?with=dogs,pets,pets')).toEqual(withPets)
+    expect(at('/find-a-letting/York?with=PETS%00')?.with).toBe('')
     expect(at('/find-a-property/York?with=pets')).toEqual({
       ...defaultState('sale'),
       location: 'York',
@@ -95,6 +106,66 @@ describe('addresses', () => {
     })
     expect(searchHref({ ...withPets, kind: 'sale' })).toBe('/find-a-property/York')
     expect(canonicalPath(withPets, 'York')).toBe('/find-a-letting/york')
+  })
+
+  test('every further filter stands in the query under its name and comes back (D-166)', () => {
+    const further = {
+      with: 'garden,parking',
+      not: 'furnished,under-offer',
+      epc: 'c',
+      size: '500-1000',
+      added: '7',
+      available: '2026-12-01',
+      keyword: 'sea view & loft',
+      near: 'Leeds station',
+      within: '10-min',
+      area: '51.5000,-0.1000;51.6000,-0.1000;51.6000,0.0000',
+    }
+    const state = { ...defaultState('let'), location: 'York', ...further }
+    const address =
+      '/find-a-letting/York?with=garden,parking&not=furnished,under-offer&epc=c&size=500-1000&added=7&' +
+      'available=2026-12-01&keyword=sea%20view%20%26%20loft&near=Leeds%20station&within=10-min&' +
+      'area=51.5000,-0.1000;51.6000,-0.1000;51.6000,0.0000'
+    expect(searchHref(state)).toBe(address)
+    expect(at(address)).toEqual(state)
+    expect(toCallInput(state)).toMatchObject(further)
+    expect(at('/find-a-property/York?per-sq-ft=200-nomax')).toMatchObject({ 'per-sq-ft': '200-nomax' })
+    expect(canonicalPath(state)).toBe('/find-a-letting/york')
+  })
+
+  test('what a further filter does not know is no filter (D-76)', () => {
+    const nonsense = [
+      'with=swimming,__proto__,under-offer',
+      'not=pets,bills',
+      'epc=h',
+      'epc=abc',
+      'size=NaN-1e309',
+      'size=nomin-nomax',
+      'size=-5-9',
+      'per-sq-ft=1-2',
+      'added=2',
+      'added=7x',
+      'available=2026-02-30',
+      'available=1e309',
+      'within=10-min',
+      'near=Leeds&within=0',
+      'near=Leeds&within=999-min',
+      'keyword=%00%20',
+      'area=1,1;2,2',
+      'area=91,0;1,1;2,2',
+      'area=NaN,1;1,1;2,2',
+      `area=${'1,1;'.repeat(10_000)}1,1`,
+    ]
+    for (const query of nonsense) {
+      const state = at(`/find-a-letting/York?${query}`)!
+      const near = query.startsWith('near') ? 'Leeds' : ''
+      expect(furtherFilterNames.map((name) => state[name]).join('')).toBe(near)
+    }
+  })
+
+  test('two hundred features are the few that are known', () => {
+    const many = Array.from({ length: 200 }, (_, index) => `garden,x${index}`).join(',')
+    expect(at(`/find-a-letting/York?with=${many}`)?.with).toBe('garden')
   })
 
   test('other addresses are no lists (D-75)', () => {
@@ -167,9 +238,9 @@ describe('calls and keys', () => {
   })
 
   test('the call says with pets for lettings alone', () => {
-    expect(toCallInput({ ...defaultState('let'), pets: 'pets' }).with).toBe('pets')
+    expect(toCallInput({ ...defaultState('let'), with: 'pets' }).with).toBe('pets')
     expect(toCallInput(defaultState('let'))).not.toHaveProperty('with')
-    expect(toCallInput({ ...defaultState('sale'), pets: 'pets' })).not.toHaveProperty('with')
+    expect(toCallInput({ ...defaultState('sale'), with: 'pets' })).not.toHaveProperty('with')
   })
 
   test('the canonical is the location form, whatever narrows the search (D-166)', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { furtherFilterNames } from '../../lib/domain/further-filter'
 import { emptyForm, toFormValues, parseForm, type FormValues } from '../../lib/search/form'
 import {
   bedroomOptions,
@@ -151,7 +152,7 @@ describe('options', () => {
 
 describe('the checkbox of pets', () => {
   const parse = (kind: 'sale' | 'let', pets: string | null) =>
-    parseForm(kind, (name) => (name === 'pets_filter' ? pets : null)).pets
+    parseForm(kind, (name) => (name === 'pets_filter' ? pets : null)).with
   test('is a filter of lettings alone, and comes back from the search', () => {
     expect([parse('let', 'pets'), parse('let', null), parse('let', 'dogs'), parse('sale', 'pets')]).toEqual([
       'pets',
@@ -159,15 +160,17 @@ describe('the checkbox of pets', () => {
       '',
       '',
     ])
-    expect(toFormValues('let', { ...defaultFilters, pets: 'pets' }).pets_filter).toBe('pets')
+    expect(toFormValues('let', { ...defaultFilters, with: 'pets' }).pets_filter).toBe('pets')
   })
 })
 
 describe('what is kept of a search', () => {
   test('each kind under its own keys, anywhere as nothing (SALES-15, LET-05, D-83)', () => {
+    const further = (prefix: string) => furtherFilterNames.map((name) => `${prefix}${name}_filter`)
     expect(
       Object.fromEntries(toStorageEntries('sale', { ...defaultFilters, price: '100000-nomax' })),
     ).toEqual({
+      ...Object.fromEntries(further('sales_').map((key) => [key, ''])),
       sales_location_filter: '',
       sales_price_filter: '100000-nomax',
       sales_type_filter: 'all-types',
@@ -180,20 +183,20 @@ describe('what is kept of a search', () => {
       'type_filter',
       'beds_filter',
       'radius_filter',
-      'pets_filter',
+      ...further(''),
     ])
   })
 
   test('comes back, with defaults for what is missing', () => {
     const kept = new Map(
-      toStorageEntries('let', { ...defaultFilters, location: 'Essex', bedrooms: '2-nomax', pets: 'pets' }),
+      toStorageEntries('let', { ...defaultFilters, location: 'Essex', bedrooms: '2-nomax', with: 'pets' }),
     )
     kept.delete('radius_filter')
     expect(readSavedFilters('let', (key) => kept.get(key) ?? null)).toEqual({
       ...defaultFilters,
       location: 'Essex',
       bedrooms: '2-nomax',
-      pets: 'pets',
+      with: 'pets',
     })
     expect(readSavedFilters('sale', () => null)).toBeNull()
   })

@@ -5,14 +5,14 @@ import { defaultState } from '../../lib/search/state'
 import { createChips } from '../../lib/search/summary'
 
 const pagination = { currentPage: 1, hasMore: false, totalItems: 7 }
-const state = { ...defaultState('let'), location: 'Leeds', pets: 'pets' }
+const state = { ...defaultState('let'), location: 'Leeds', with: 'pets' }
 const page = (applied?: string[]) =>
   toListPage(success({ properties: [], pagination, ...(applied ? { applied } : {}) }), 1)
 
 describe('the filter by pets', () => {
   it('stands among the filters where the agency has searched by it', () => {
     const answered = toAnsweredSearch(state, page(['pets']))
-    expect(createChips(answered)).toEqual([{ filter: 'pets', text: 'Pets considered' }])
+    expect(createChips(answered)).toEqual([{ filter: 'with', text: 'Pets considered' }])
     expect(answered.leftOut).toBeUndefined()
     expect(countHomes(state, page(['pets']))).toBe(7)
   })
@@ -26,7 +26,19 @@ describe('the filter by pets', () => {
     expect(createChips(answered)).toEqual([])
     expect(answered.leftOut).toBe('garden,pets')
     expect(countHomes(state, unfiltered)).toBeNull()
-    expect(countHomes({ ...state, pets: '' }, unfiltered)).toBe(unfiltered.total)
+    expect(countHomes({ ...state, with: '' }, unfiltered)).toBe(unfiltered.total)
+  })
+
+  it('is left out by itself, where the agency knows other filters of the search', () => {
+    const wide = { ...state, with: 'garden,pets', epc: 'c', near: 'York', within: '2' }
+    expect(toAnsweredSearch(wide, page(['pets', 'epc']))).toEqual({
+      ...wide,
+      with: 'pets',
+      near: '',
+      within: '',
+      leftOut: 'garden,near',
+    })
+    expect(toAnsweredSearch(wide, page(['pets', 'garden', 'near', 'epc']))).toBe(wide)
   })
 
   it('changes nothing of a search that the agency refuses (SALES-19)', () => {

@@ -47,6 +47,6 @@ test('a search of sales that leaves pets out links to the homes to let where the
 })
 
 test('a search of shops has no pets', () => {
-  render(<PremisesLink state={{ ...defaultState('let'), pets: 'pets' }} onSearch={vi.fn()} />)
+  render(<PremisesLink state={{ ...defaultState('let'), with: 'pets' }} onSearch={vi.fn()} />)
   expect(screen.getByRole('link').getAttribute('href')).not.toContain('with')
 })

@@ -31,7 +31,7 @@ it('a search of homes to let has a checkbox for pets, which the count of the but
   await screen.findByRole('button', { name: 'Search – show 12 homes' })
   expect(callApi.mock.calls.at(-1)?.[1]).toMatchObject({ with: 'pets', limit: 1 })
   await search()
-  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ ...defaultState('let'), pets: 'pets' }))
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ ...defaultState('let'), with: 'pets' }))
 })
 
 it('the button names no count where the agency does not know the filter', async () => {
@@ -44,7 +44,7 @@ it('the button names no count where the agency does not know the filter', async 
 })
 
 it('the last search of lettings comes back with its pets, and one of sales has none', () => {
-  rememberSearch({ ...defaultState('let'), pets: 'pets' })
+  rememberSearch({ ...defaultState('let'), with: 'pets' })
   rememberSearch(defaultState('sale'))
   const { unmount } = render(<SearchForm kind="let" values={emptyForm} restoreLastSearch />)
   expect(box().checked).toBe(true)
@@ -58,7 +58,7 @@ it('the last search of lettings comes back with its pets, and one of sales has n
 })
 
 it('the order is changed without JavaScript in the same search', () => {
-  const state = { ...defaultState('let'), pets: 'pets', leftOut: 'garden' }
+  const state = { ...defaultState('let'), with: 'pets', leftOut: 'garden' }
   const { container } = render(<SortSelect state={state} onSearch={onSearch} />)
   const form = container.querySelector('form')
   expect(form && [...new FormData(form)]).toEqual([

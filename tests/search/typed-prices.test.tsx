@@ -91,7 +91,7 @@ it('a phrase is searched by what the agency understands', async () => {
     location: 'Leeds',
     types: 'studio-flat',
     radius: 'three-miles',
-    pets: 'pets',
+    with: 'pets',
     leftOut: 'garden',
   })
 })

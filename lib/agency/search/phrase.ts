@@ -73,7 +73,15 @@ export async function understandPhrase({ query, kind = 'sale' }: Input): Promise
 /** The filters of a phrase in words: 'to rent · Flats · 2 beds · up to £900 pcm'. */
 function describeFilters(text: UnderstoodText, assumedKind: ListingKind): string {
   const { price, types, bedrooms, radius, pets, location } = text
-  const state = { ...defaultState(text.kind ?? assumedKind), location, price, types, bedrooms, radius, pets }
+  const state = {
+    ...defaultState(text.kind ?? assumedKind),
+    location,
+    price,
+    types,
+    bedrooms,
+    radius,
+    with: pets,
+  }
   const kindWords = { sale: ['for sale'], let: ['to rent'] }
   return [...(text.kind ? kindWords[text.kind] : []), ...createChips(state).map((chip) => chip.text)].join(
     ' · ',

@@ -34,7 +34,7 @@ const asPlace = (text: string, place: Resolution): UnderstoodText => ({
   types: defaultFilters.types,
   bedrooms: defaultFilters.bedrooms,
   radius: defaultFilters.radius,
-  pets: defaultFilters.pets,
+  pets: '',
   isNear: false,
   sort: null,
   leftOut: [],

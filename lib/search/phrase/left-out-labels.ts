@@ -1,5 +1,5 @@
 /** Wishes that people type and that no filter covers yet, by their key in the URL. */
-const labels = {
+const wishes = {
   'your-place': 'near you',
   'travel-time': 'travel time',
   bathrooms: 'bathrooms',
@@ -24,10 +24,33 @@ const labels = {
   other: 'some of your words',
 } as const
 
-export type LeftOut = keyof typeof labels
+/** Further filters that an upstream may not know, as `listFurtherNames` names them, where no wish is the same. */
+const furtherFilters = {
+  'chain-free': 'no chain',
+  freehold: 'freehold',
+  leasehold: 'leasehold',
+  retirement: 'retirement homes',
+  'shared-ownership': 'shared ownership',
+  furnished: 'furnished homes',
+  unfurnished: 'unfurnished homes',
+  reduced: 'reduced prices',
+  not: 'what you do not want',
+  epc: 'the energy rating',
+  size: 'the floor area',
+  'per-sq-ft': 'the price per square foot',
+  added: 'when it was added',
+  keyword: 'your keywords',
+  near: 'how far it is from a second place',
+  area: 'the area that you drew',
+} as const
+
+export type LeftOut = keyof typeof wishes
+
+const labels = { ...wishes, ...furtherFilters }
+type LeftOutKey = keyof typeof labels
 
 /** Whether a text is such a key; any text may stand in a URL. */
-export const isLeftOut = (key: string): key is LeftOut => Object.hasOwn(labels, key)
+export const isLeftOut = (key: string): key is LeftOutKey => Object.hasOwn(labels, key)
 
 /** 'a garden' */
-export const describeLeftOut = (key: LeftOut): string => labels[key]
+export const describeLeftOut = (key: LeftOutKey): string => labels[key]

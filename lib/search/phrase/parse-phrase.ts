@@ -117,7 +117,7 @@ export function parsePhrase(text: string, { assumedKind, isPlace, isName }: Know
     types: toTypesToken(kind ?? assumedKind, types) || defaultFilters.types,
     bedrooms: bedrooms ?? defaultFilters.bedrooms,
     radius: radius?.token ?? defaultFilters.radius,
-    pets: isPetsFilter ? PETS_TOKEN : defaultFilters.pets,
+    pets: isPetsFilter ? PETS_TOKEN : '',
     isNear: radius?.isNear ?? false,
     sort,
     leftOut: [...leftOut, ...place.leftOut].filter((key) => !(isPetsFilter && key === PETS_TOKEN)),

@@ -1,0 +1,37 @@
+/** A corner of a drawn area, in degrees. */
+export interface Corner {
+  lat: number
+  lng: number
+}
+
+const MIN_CORNERS = 3
+const MAX_CORNERS = 60
+/** 0.0001° are 11 metres. */
+const DECIMALS = 4
+const STEPS_PER_DEGREE = 10 ** DECIMALS
+const CORNER = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/
+const MAX_LATITUDE = 90
+const MAX_LONGITUDE = 180
+
+/** Without a negative zero, which has two texts. */
+const roundDegrees = (text: string | undefined): number =>
+  Math.round(Number(text) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0
+
+function parseCorner(text: string): Corner | null {
+  const [, lat, lng] = CORNER.exec(text) ?? []
+  const corner = { lat: roundDegrees(lat), lng: roundDegrees(lng) }
+  const isOnEarth = Math.abs(corner.lat) <= MAX_LATITUDE && Math.abs(corner.lng) <= MAX_LONGITUDE
+  return isOnEarth ? corner : null
+}
+
+/** Parses 'lat,lng;lat,lng;…' into 3 to 60 corners in order; null for any other text. The last joins the first. */
+export function parseDrawnArea(token: string): Corner[] | null {
+  const texts = token.split(';', MAX_CORNERS + 1)
+  if (texts.length < MIN_CORNERS || texts.length > MAX_CORNERS) return null
+  const corners = texts.flatMap((text) => parseCorner(text) ?? [])
+  return corners.length === texts.length ? corners : null
+}
+
+/** The token of a drawn area, with four decimals. */
+export const toDrawnAreaToken = (corners: readonly Corner[]): string =>
+  corners.map(({ lat, lng }) => `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`).join(';')

@@ -1,0 +1,117 @@
+import {
+  furtherFilterLimits,
+  furtherFilterNames,
+  mapFurtherFilters,
+  type FurtherFilter,
+} from '../domain/further-filter'
+import { listFeatures, type HomeFeature } from '../domain/home-feature'
+import type { ListingKind } from '../domain/listing-kind'
+import { cleanText } from '../format/clean-text'
+import { parseDrawnArea, toDrawnAreaToken } from './drawn-area'
+import { parseRange } from './tokens'
+
+/** Returns a token in its one form; '' for a text that is no filter of a kind (D-76). */
+type Clean = (token: string, kind: ListingKind) => string
+
+const cleanFeatures =
+  (use: 'required' | 'excluded'): Clean =>
+  (token, kind) => {
+    const wanted = new Set(token.split(','))
+    return listFeatures(kind, use)
+      .filter((feature) => wanted.has(feature))
+      .join(',')
+  }
+
+const isRangeToken = (token: string): boolean => /^(nomin|\d{1,9})-(nomax|\d{1,9})$/.test(token)
+
+function cleanRange(token: string): string {
+  const { min, max } = parseRange(token)
+  return isRangeToken(token) && (min !== null || max !== null) ? token : ''
+}
+
+export const epcTokens = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
+export const addedDays = [1, 3, 7, 14, 30] as const
+export const withinTokens = [
+  '0.5',
+  '1',
+  '2',
+  '3',
+  '5',
+  '10',
+  '5-min',
+  '10-min',
+  '15-min',
+  '20-min',
+  '30-min',
+] as const
+const MAX_WITHIN_MILES = 10
+const MAX_WITHIN_MINUTES = 60
+const WALKED_MILES_AN_HOUR = 3
+
+/** The miles of a `within` token, on foot in a straight line for minutes; null for none. */
+export function parseWithinMiles(token: string): number | null {
+  const [, digits, minutes] = /^(\d{1,2}(?:\.\d{1,2})?)(-min)?$/.exec(token) ?? []
+  const amount = Number(digits)
+  if (!(amount > 0) || amount > (minutes ? MAX_WITHIN_MINUTES : MAX_WITHIN_MILES)) return null
+  return minutes ? (amount * WALKED_MILES_AN_HOUR) / 60 : amount
+}
+
+/** Whether a text is a day of the calendar, '2026-12-01'. */
+function isDay(token: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(token)) return false
+  const time = Date.parse(token)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(token)
+}
+
+const cleanWords = (token: string): string => token.replace(/\s+/g, ' ')
+
+const cleanDrawnArea = (token: string): string => {
+  const corners = parseDrawnArea(token)
+  return corners === null ? '' : toDrawnAreaToken(corners)
+}
+
+const cleaners: Record<FurtherFilter, Clean> = {
+  with: cleanFeatures('required'),
+  not: cleanFeatures('excluded'),
+  epc: (token) => epcTokens.find((rating) => rating === token.toLowerCase()) ?? '',
+  size: cleanRange,
+  'per-sq-ft': (token, kind) => (kind === 'sale' ? cleanRange(token) : ''),
+  added: (token) => (addedDays.some((days) => String(days) === token) ? token : ''),
+  available: (token, kind) => (kind === 'let' && isDay(token) ? token : ''),
+  keyword: cleanWords,
+  near: cleanWords,
+  within: (token) => (parseWithinMiles(token) === null ? '' : token),
+  area: cleanDrawnArea,
+}
+
+/** '' for each filter that is not set. */
+export type FurtherFilters = Record<FurtherFilter, string>
+
+export const noFurtherFilters: FurtherFilters = mapFurtherFilters(() => '')
+
+/** Reads every further filter in its one form; a text that is none becomes '' (D-76). */
+export function cleanFurtherFilters(
+  kind: ListingKind,
+  read: (name: FurtherFilter) => string | null | undefined,
+): FurtherFilters {
+  const cleaned = mapFurtherFilters((name) =>
+    cleaners[name](cleanText(read(name) ?? '', furtherFilterLimits[name]), kind),
+  )
+  return cleaned.near === '' ? { ...cleaned, within: '' } : cleaned
+}
+
+/** The features of a `with` or `not` token. */
+export const parseFeatures = (token: string): HomeFeature[] =>
+  token === '' ? [] : (token.split(',') as HomeFeature[])
+
+/**
+ * Names what a search asks for beside the specified filters, as an agency names in `applied` what it has searched by:
+ * each required feature, and the names of the other filters.
+ */
+export const listFurtherNames = (kind: ListingKind, filters: FurtherFilters): string[] => {
+  const cleaned = cleanFurtherFilters(kind, (name) => filters[name])
+  return furtherFilterNames.flatMap((name) => {
+    if (cleaned[name] === '' || name === 'within') return []
+    return name === 'with' ? parseFeatures(cleaned.with) : [name]
+  })
+}
