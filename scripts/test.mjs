@@ -129,6 +129,7 @@ await runCommand(async () => {
   for (const name of [
     'NODE_ENV',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'API_URL',
     'API_V2_URL',
     'SITE_URL',

@@ -12,7 +12,7 @@ export type Database = Kysely<DB>
 /** An open transaction. Functions that write take one, so that callers decide what is committed together. */
 export type Tx = Transaction<DB>
 
-const createHandle = (pool: pg.Pool): Database =>
+export const createHandle = (pool: pg.Pool): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     // The keys inside JSON columns stay as they are stored.

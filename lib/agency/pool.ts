@@ -41,21 +41,26 @@ export function ignoreConnectionErrors(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-/** Returns the pool of this process, created at the first call. @throws outage when no database is known */
-export function connect(): Connection {
-  if (shared.__agencyDatabase) return shared.__agencyDatabase
-  const url = requireUrl()
+/** Creates a pool of connections whose statements end after a time. */
+export function createPool(url: string, timeoutMs = DATABASE_TIMEOUT_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
-    statement_timeout: DATABASE_TIMEOUT_MS,
-    query_timeout: DATABASE_TIMEOUT_MS + 1_000, // later, so that the server cancels the statement first
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + 1_000, // later, so that the server cancels the statement first
     application_name: 'agency',
     types: columnParsers,
   })
   ignoreConnectionErrors(pool)
-  return (shared.__agencyDatabase = { url, pool })
+  return pool
+}
+
+/** Returns the pool of this process, created at the first call. @throws outage when no database is known */
+export function connect(): Connection {
+  if (shared.__agencyDatabase) return shared.__agencyDatabase
+  const url = requireUrl()
+  return (shared.__agencyDatabase = { url, pool: createPool(url) })
 }
 
 /** Opens a connection before the first request needs one. */

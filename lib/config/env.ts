@@ -39,6 +39,8 @@ const envSchema = z.object({
   STRIPE_API_URL: url.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** One streaming replica of DATABASE_URL, for the reads of public pages. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Joins the sockets of several processes; without it, PostgreSQL does. No other site may use the same Redis. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Encrypts session cookies with an upstream; by default a secret is made in DATA_DIR. */

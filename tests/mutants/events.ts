@@ -88,4 +88,11 @@ export const jobs: readonly Mutant[] = [
     replacement: '.executeTakeFirst()',
     tests: ['tests/agency/mail/send-mail.test.ts'],
   },
+  {
+    control: 'A replica is read only after it has replayed every change that this process has heard of.',
+    file: 'lib/agency/read-replica.ts',
+    source: 'if (!(await isCurrent(replica))) return read(db())',
+    replacement: '',
+    tests: ['tests/agency/read-replica.test.ts'],
+  },
 ]

@@ -3,7 +3,7 @@ import type { ContentItem as ContentItemTable, ContentSection } from '../../../p
 import type { Article, Tag } from '../../contract/articles'
 import { failure, success, type Reply } from '../../contract/call'
 import { slugify } from '../../format/slug'
-import { db } from '../database'
+import { readPublic } from '../read-replica'
 
 const MAX_RELATED = 3
 const longDate = new Intl.DateTimeFormat('en-GB', {
@@ -46,21 +46,25 @@ const toArticle = (item: ContentItem): Article => ({
 /** Creates the handlers of a section, news or guides (A-01 to A-18). */
 export function createArticleHandlers(section: ContentSection, notFoundMessage: string) {
   const findPublished = () =>
-    db()
-      .selectFrom('contentItem')
-      .selectAll()
-      .where('section', '=', section)
-      .where('publishedOn', '<=', today())
-      .orderBy('publishedOn', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
+    readPublic((database) =>
+      database
+        .selectFrom('contentItem')
+        .selectAll()
+        .where('section', '=', section)
+        .where('publishedOn', '<=', today())
+        .orderBy('publishedOn', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+    )
   const getById = (id: number) =>
-    db()
-      .selectFrom('contentItem')
-      .selectAll()
-      .where('section', '=', section)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    readPublic((database) =>
+      database
+        .selectFrom('contentItem')
+        .selectAll()
+        .where('section', '=', section)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    )
   const reply = (items: ContentItem[]): Reply<Article[]> => success(items.map(toArticle))
 
   /** Returns the next newer article (step -1) or the next older one (step 1), null at the ends. */
@@ -91,13 +95,15 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
     },
     detail: async ({ slug }: { slug: string }): Promise<Reply<Article>> => {
       if (slug.includes('\0')) return failure(notFoundMessage)
-      const item = await db()
-        .selectFrom('contentItem')
-        .selectAll()
-        .where('section', '=', section)
-        .where('slug', '=', slug)
-        .where('publishedOn', '<=', today())
-        .executeTakeFirst()
+      const item = await readPublic((database) =>
+        database
+          .selectFrom('contentItem')
+          .selectAll()
+          .where('section', '=', section)
+          .where('slug', '=', slug)
+          .where('publishedOn', '<=', today())
+          .executeTakeFirst(),
+      )
       return item ? success(toArticle(item)) : failure(notFoundMessage)
     },
     /** Finds the newest articles that share a tag. */

@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ListingKind } from '../../domain/listing-kind'
 import { db } from '../database'
+import { readPublic } from '../read-replica'
 import { isOneOf } from '../sql-expressions'
 
 const CARD_FACT_KEYS = ['tenure', 'council_tax_band', 'epc_rating', 'parking', 'garden', 'pets']
@@ -90,7 +91,8 @@ export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   compiled ??= compileCards()
   const parameters = compiled.parameters.map((value) => (value === IDS_PLACEHOLDER ? ids : value))
-  const { rows } = await db().executeQuery<CardRow>({ ...compiled, parameters })
+  const query = { ...compiled, parameters }
+  const { rows } = await readPublic((database) => database.executeQuery<CardRow>(query))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

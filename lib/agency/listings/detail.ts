@@ -3,7 +3,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { failure, success, type Reply } from '../../contract/call'
 import type { Fact, HistoryEntry, LetDetail, SalesDetail } from '../../contract/listings'
 import { isCommercialType } from '../../domain/property-type'
-import { db } from '../database'
+import { readPublic } from '../read-replica'
 import { findSurroundings } from './surroundings'
 import { findCardRows, type CardRow } from './card-rows'
 import { toLetCard, roundForPublic, toSalesCard, toPounds } from './cards'
@@ -24,13 +24,15 @@ async function findFacts(propertyId: number): Promise<Fact[]> {
 
 /** Finds the events of a listing, the newest first. */
 async function findHistory(listingId: number): Promise<HistoryEntry[]> {
-  const events = await db()
-    .selectFrom('listingEvent')
-    .select(['type', 'at', 'pricePence', 'previousPence'])
-    .where('listingId', '=', listingId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const events = await readPublic((database) =>
+    database
+      .selectFrom('listingEvent')
+      .select(['type', 'at', 'pricePence', 'previousPence'])
+      .where('listingId', '=', listingId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  )
   return events.map(({ type, at, pricePence, previousPence }) => ({
     type,
     at: at.toISOString(),
@@ -46,28 +48,30 @@ async function findHistory(listingId: number): Promise<HistoryEntry[]> {
 const isHistory = ({ type }: HistoryEntry, index: number): boolean => type !== 'confirmed' || index === 0
 
 const getListing = (listingId: number) =>
-  db()
-    .selectFrom('listing')
-    .innerJoin('property', 'property.id', 'listing.propertyId')
-    .select([
-      'listing.description',
-      'listing.features',
-      'listing.createdAt',
-      'property.town',
-      'property.county',
-      'property.district',
-      'property.postcode',
-    ])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('listingMedia as media')
-          .select(['media.kind', 'media.file', 'media.alt'])
-          .whereRef('media.listingId', '=', 'listing.id')
-          .orderBy('media.position'),
-      ).as('media'),
-    )
-    .where('listing.id', '=', listingId)
-    .executeTakeFirstOrThrow()
+  readPublic((database) =>
+    database
+      .selectFrom('listing')
+      .innerJoin('property', 'property.id', 'listing.propertyId')
+      .select([
+        'listing.description',
+        'listing.features',
+        'listing.createdAt',
+        'property.town',
+        'property.county',
+        'property.district',
+        'property.postcode',
+      ])
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('listingMedia as media')
+            .select(['media.kind', 'media.file', 'media.alt'])
+            .whereRef('media.listingId', '=', 'listing.id')
+            .orderBy('media.position'),
+        ).as('media'),
+      )
+      .where('listing.id', '=', listingId)
+      .executeTakeFirstOrThrow(),
+  )
 
 async function readDetailFields(row: CardRow) {
   const [listing, history, facts, similar] = await Promise.all([

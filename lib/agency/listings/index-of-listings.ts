@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
-import { db } from '../database'
+import { readPublic } from '../read-replica'
 
 /** Lists live listings for the sitemap: those after the id `after`, in the order of their ids. */
 export async function getListingIndex({
@@ -9,20 +9,24 @@ export async function getListingIndex({
   limit,
 }: ParsedInput<'listingIndex'>): Promise<Reply<CallOutput<'listingIndex'>>> {
   const [{ total }, listings] = await Promise.all([
-    db()
-      .selectFrom('searchEntry')
-      .select(({ fn }) => fn.countAll<bigint>().as('total'))
-      .where('kind', '=', kind)
-      .executeTakeFirstOrThrow(),
-    db()
-      .selectFrom('searchEntry as entry')
-      .innerJoin('listing', 'listing.id', 'entry.listingId')
-      .select(['listing.id', 'listing.slug', 'listing.updatedAt'])
-      .where('entry.kind', '=', kind)
-      .where('entry.listingId', '>', after)
-      .orderBy('entry.listingId')
-      .limit(limit)
-      .execute(),
+    readPublic((database) =>
+      database
+        .selectFrom('searchEntry')
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow(),
+    ),
+    readPublic((database) =>
+      database
+        .selectFrom('searchEntry as entry')
+        .innerJoin('listing', 'listing.id', 'entry.listingId')
+        .select(['listing.id', 'listing.slug', 'listing.updatedAt'])
+        .where('entry.kind', '=', kind)
+        .where('entry.listingId', '>', after)
+        .orderBy('entry.listingId')
+        .limit(limit)
+        .execute(),
+    ),
   ])
   return success({
     total: Number(total),

@@ -1,7 +1,7 @@
 import type { LatestCard } from '../../contract/listings'
 import { failure, success, type Reply } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
-import { db } from '../database'
+import { readPublic } from '../read-replica'
 import { isHome } from '../search/criteria'
 import { findCardRows } from './card-rows'
 import { toLatestCard } from './cards'
@@ -10,17 +10,19 @@ const MAX_LISTINGS = 6
 
 /** Finds the newest available homes of a kind, without those on application: their cards show a price. */
 export async function findLatestListings(kind: ListingKind): Promise<Reply<LatestCard[]>> {
-  const newest = await db()
-    .selectFrom('searchEntry')
-    .select('listingId')
-    .where('kind', '=', kind)
-    .where('status', '=', 'available')
-    .where('pricePence', 'is not', null)
-    .where(isHome)
-    .orderBy('listedAt', 'desc')
-    .orderBy('listingId', 'desc')
-    .limit(MAX_LISTINGS)
-    .execute()
+  const newest = await readPublic((database) =>
+    database
+      .selectFrom('searchEntry')
+      .select('listingId')
+      .where('kind', '=', kind)
+      .where('status', '=', 'available')
+      .where('pricePence', 'is not', null)
+      .where(isHome)
+      .orderBy('listedAt', 'desc')
+      .orderBy('listingId', 'desc')
+      .limit(MAX_LISTINGS)
+      .execute(),
+  )
   const cards = (await findCardRows(newest.map((row) => row.listingId))).map(toLatestCard)
   return cards.length
     ? success(cards)

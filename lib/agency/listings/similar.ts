@@ -1,7 +1,7 @@
 import type { LatestCard } from '../../contract/listings'
 import { isShareOfHome, shareQualifiers } from '../../domain/price-qualifier'
 import { isCommercialType, typesLike } from '../../domain/property-type'
-import { db } from '../database'
+import { readPublic } from '../read-replica'
 import { distanceMiles, isWithinMiles, type EntryBuilder } from '../search/place-predicate'
 import { findCardRows, type CardRow } from './card-rows'
 import { toLatestCard } from './cards'
@@ -56,16 +56,18 @@ function isLike(eb: EntryBuilder, row: SimilarTo) {
 export async function findSimilarListings(row: SimilarTo): Promise<LatestCard[]> {
   if (row.lat === null || row.lng === null) return []
   const point = { lat: row.lat, lng: row.lng }
-  const found = await db()
-    .selectFrom('searchEntry')
-    .select('listingId')
-    .where('listingId', '<>', row.id)
-    .where('status', '=', 'available')
-    .where((entry) => isWithinMiles(entry, point, MAX_MILES))
-    .where((entry) => isLike(entry, row))
-    .orderBy((entry) => distanceMiles(entry, point))
-    .orderBy('listingId')
-    .limit(MAX_LISTINGS)
-    .execute()
+  const found = await readPublic((database) =>
+    database
+      .selectFrom('searchEntry')
+      .select('listingId')
+      .where('listingId', '<>', row.id)
+      .where('status', '=', 'available')
+      .where((entry) => isWithinMiles(entry, point, MAX_MILES))
+      .where((entry) => isLike(entry, row))
+      .orderBy((entry) => distanceMiles(entry, point))
+      .orderBy('listingId')
+      .limit(MAX_LISTINGS)
+      .execute(),
+  )
   return (await findCardRows(found.map(({ listingId }) => listingId))).map(toLatestCard)
 }

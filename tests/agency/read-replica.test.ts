@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { db, disconnect, type Database } from '../../lib/agency/database'
+import { findCardRows } from '../../lib/agency/listings/card-rows'
+import { disconnectReplica, readPublic } from '../../lib/agency/read-replica'
+import { listenForEvents } from '../../lib/events/listen'
+import { subscribe } from '../../lib/events/subscribers'
+import { eventually } from '../support/eventually'
+import { addListings } from '../support/listings'
+import { startDatabaseWithStandby, type StandbyDatabase } from '../support/standby-database'
+
+let servers: StandbyDatabase
+let stopListening: () => Promise<void>
+let id: number
+let heard = 0
+
+beforeAll(async () => {
+  servers = await startDatabaseWithStandby('5s')
+  process.env.DATABASE_URL = servers.primaryUrl
+  process.env.DATABASE_READ_URL = servers.standbyUrl
+  ;[id] = (await addListings([{ price: 300_000 }])) as [number]
+  stopListening = listenForEvents({ getConnectionUrl: async () => servers.primaryUrl })
+}, 60_000)
+afterAll(async () => {
+  await stopListening?.()
+  await disconnectReplica()
+  await disconnect()
+  await servers?.remove()
+})
+
+const isInRecovery = async (database: Database) => {
+  const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(database)
+  return rows[0]!.is
+}
+const readsFromStandby = () => readPublic(isInRecovery)
+
+async function changePrice(pounds: number): Promise<void> {
+  const before = heard
+  const stop = subscribe(() => (heard += 1))
+  await db()
+    .updateTable('listing')
+    .set({ pricePence: BigInt(pounds * 100) })
+    .where('id', '=', id)
+    .execute()
+  await eventually(() => expect(heard).toBeGreaterThan(before))
+  stop()
+}
+const readPrice = async () => (await findCardRows([id]))[0]?.pricePence
+
+it('public reads go to the replica, and to the primary from a change until the replica has it', async () => {
+  await eventually(async () => expect(await readsFromStandby()).toBe(true))
+  expect(await readPrice()).toBe(30_000_000n)
+  for (const pounds of [299_000, 298_000, 297_000]) {
+    await changePrice(pounds)
+    expect(await readsFromStandby()).toBe(false)
+    expect(await readPrice()).toBe(BigInt(pounds * 100))
+  }
+  await eventually(async () => expect(await readsFromStandby()).toBe(true))
+  expect(await readPrice()).toBe(29_700_000n)
+}, 60_000)
+
+it('public reads go to the primary when the replica ends', async () => {
+  await eventually(async () => expect(await readsFromStandby()).toBe(true))
+  servers.stopStandby()
+  expect(await readPrice()).toBe(29_700_000n)
+  expect(await readsFromStandby()).toBe(false)
+}, 60_000)
