@@ -92,7 +92,7 @@ describe('typed phrases (REFINE-01, D-78)', () => {
 
   it('what a phrase means is written back into the same search', () => {
     for (const { text, assumed } of cases) {
-      const { kind, location, price, types, bedrooms, radius, with: pets } = understandText(text, assumed)
+      const { kind, location, price, types, bedrooms, radius, pets } = understandText(text, assumed)
       const state = { ...defaultState(kind ?? assumed), location, price, types, bedrooms, radius, with: pets }
       const [path = '', query = ''] = searchHref(state).split('?')
       expect(parsePathname(path, (name) => new URLSearchParams(query).get(name))).toEqual(state)
