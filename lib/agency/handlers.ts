@@ -80,6 +80,7 @@ export const handlers: Handlers = {
   lettingDetail: async (input) => (await loadDetail()).getLetDetail(input),
   propertySearch: async (input) => (await loadSearch()).searchSales(input),
   lettingSearch: async (input) => (await loadSearch()).searchLettings(input),
+  searchMap: async (input) => (await import('./search/map')).getSearchMap(input),
   formerListing: async (input) => (await import('./listings/former-listing')).getFormerListing(input),
   confirmationRequest: async (input) => (await loadConfirmation()).getConfirmationRequest(input),
   answerConfirmation: async (input) => (await loadConfirmation()).answerConfirmation(input),

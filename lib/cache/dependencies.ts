@@ -62,6 +62,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   listingIndex: () => [LISTINGS],
   propertySearch: (_input, data) => searchTags(data),
   lettingSearch: (_input, data) => searchTags(data),
+  searchMap: () => [LISTINGS],
   formerListing: null,
   confirmationRequest: null,
   answerConfirmation: null,

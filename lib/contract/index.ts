@@ -13,6 +13,7 @@ import { fillPath, type CallName } from './paths'
 import { paymentCalls } from './payments'
 import { savedHomeCalls } from './saved-homes'
 import { searchCalls } from './search'
+import { searchMapCalls } from './search-map'
 import { sellingCalls } from './selling'
 import { threadCalls } from './threads'
 import { valuationCalls } from './valuations'
@@ -24,6 +25,7 @@ export const contract = {
   ...enquiryCalls,
   ...listingCalls,
   ...searchCalls,
+  ...searchMapCalls,
   ...valuationCalls,
   ...accessCalls,
   ...accountCalls,

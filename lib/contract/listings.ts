@@ -75,7 +75,7 @@ export const letCard = z.object({
 })
 export type LetCard = z.infer<typeof letCard>
 
-const latestCard = z.object({
+export const latestCard = z.object({
   id: z.coerce.number(),
   property_url: z.string(),
   image_xs: z.string().nullable(),

@@ -42,6 +42,7 @@ export const paths = {
   listingIndex: { method: 'GET', path: 'listing/index' },
   propertySearch: { method: 'POST', path: 'property/property_search' },
   lettingSearch: { method: 'POST', path: 'letting/letting_search' },
+  searchMap: { method: 'POST', path: 'search/map' },
   formerListing: { method: 'POST', path: 'listing/former_listing' },
   confirmationRequest: { method: 'POST', path: 'listing/confirmation_request' },
   answerConfirmation: { method: 'POST', path: 'listing/answer_confirmation' },

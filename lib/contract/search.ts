@@ -10,7 +10,7 @@ const token = (max: number) =>
 const furtherTokens = mapFurtherFilters((name) => token(furtherFilterLimits[name]).optional())
 
 /** Tokens as in the URL ('any-price', '100000-nomax'); an unknown one means "no bound" (D-76). */
-const searchInput = z.object({
+export const searchInput = z.object({
   location: token(6_000).default(''),
   price: token(200).default(''),
   types: token(2_000).default('all-types'),

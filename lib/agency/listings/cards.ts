@@ -9,7 +9,7 @@ export const toPounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(Number(pence) / 100)
 
 /** A thousandth of a degree of latitude is about 110 m. */
-const PUBLIC_STEPS_PER_DEGREE = 1_000
+export const PUBLIC_STEPS_PER_DEGREE = 1_000
 
 /** Rounds a coordinate, so that a listing does not reveal the exact house. */
 export const roundForPublic = (degrees: number | null): number | null =>

@@ -72,8 +72,12 @@ export class EngineFollower {
 
   /** Finds a page of a search; undefined while PostgreSQL has to answer. @throws what the driver throws in an outage */
   async find(search: EngineSearch, page: number, limit: number): Promise<FoundIds | undefined> {
-    const isCurrent = await this.catchUp()
-    return isCurrent ? this.loaded?.engine.find(search, page, limit) : undefined
+    return (await this.current())?.find(search, page, limit)
+  }
+
+  /** The engine with all that has been committed; undefined while PostgreSQL has to answer. @throws like find */
+  async current(): Promise<SearchEngine | undefined> {
+    return (await this.catchUp()) ? this.loaded?.engine : undefined
   }
 
   stop(): void {

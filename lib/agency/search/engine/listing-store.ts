@@ -3,8 +3,9 @@ import { REMOVED, type ClassTable } from './classes'
 import { createColumns, growColumns, type Columns } from './columns'
 import { compareResults, type ResultOrder } from './order-rows'
 import { findRows } from './page-rows'
-import type { Tables } from './place-filter'
+import { both, type PlaceFilter, type Tables } from './place-filter'
 import type { EngineRow } from './row'
+import { collectHits } from './scan'
 import { buildSegment, findRow, type Segment } from './segment'
 import { createSelection, passes, toRankRange, toRuns, type Selection } from './selection'
 import { runAtOnce, type Sliced } from './slices'
@@ -20,6 +21,8 @@ export interface FoundIds {
   total: number
   ids: number[]
 }
+
+export type TakeRows = (columns: Columns, rows: ArrayLike<number>) => void
 
 /** The listings of one kind: a segment, and the rows that were added or replaced since it was built. */
 export class ListingStore {
@@ -116,6 +119,19 @@ export class ListingStore {
       if (row) this.put(row)
       else this.remove(id)
     }
+  }
+
+  /** Passes the rows that a search finds within a place on, in no order. The arrays are used again by the next search. */
+  collect(criteria: SearchCriteria, within: PlaceFilter | null, take: TakeRows): void {
+    const { segment, recent } = this
+    const wanted = createSelection(this.classes, this.tables, criteria)
+    const place = wanted.place && within ? both(wanted.place, within) : (wanted.place ?? within)
+    const selection = { ...wanted, place }
+    const ranks = toRankRange(segment, selection)
+    take(segment.columns, collectHits({ segment, selection, runs: toRuns(segment, place), ranks }))
+    const added: number[] = []
+    for (let row = 0; row < this.recentCount; row += 1) if (passes(selection, recent, row)) added.push(row)
+    take(recent, added)
   }
 
   find(criteria: SearchCriteria, order: ResultOrder, from: number, to: number): FoundIds {

@@ -44,7 +44,8 @@ const either = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
   includes: (columns, row) => a.includes(columns, row) || b.includes(columns, row),
 })
 
-const both = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
+/** What lies in both of two places. */
+export const both = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
   verdictOf(area, boxes) {
     const first = a.verdictOf(area, boxes)
     return first === NONE ? NONE : (Math.min(first, b.verdictOf(area, boxes)) as Verdict)

@@ -3,8 +3,9 @@ import type { SearchCriteria } from '../criteria'
 import { AreaTable } from './areas'
 import { ClassTable } from './classes'
 import { Dictionary } from './dictionary'
-import { ListingStore, type FoundIds } from './listing-store'
+import { ListingStore, type FoundIds, type TakeRows } from './listing-store'
 import { toResultOrder } from './order-rows'
+import type { PlaceFilter } from './place-filter'
 import type { EngineRow } from './row'
 import type { Sliced } from './slices'
 
@@ -64,5 +65,10 @@ export class SearchEngine {
   find({ criteria, orderby }: EngineSearch, page: number, limit: number): FoundIds {
     const from = (page - 1) * limit
     return this.stores[criteria.kind].find(criteria, toResultOrder(orderby), from, from + limit)
+  }
+
+  /** Passes the rows that a search finds within a place on, in no order; see ListingStore. */
+  collect(criteria: SearchCriteria, within: PlaceFilter | null, take: TakeRows): void {
+    this.stores[criteria.kind].collect(criteria, within, take)
   }
 }

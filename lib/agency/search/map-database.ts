@@ -1,0 +1,69 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { PUBLIC_STEPS_PER_DEGREE } from '../listings/cards'
+import { db } from '../database'
+import { buildSearchCondition, type SearchCriteria } from './criteria'
+import type { Grid } from './map-grid'
+import type { Spread } from './map-scan'
+import { MAX_STACK, type CellTally } from './map-tally'
+import type { EntryBuilder } from './place-predicate'
+
+/* What map-scan.ts does in the engine, in PostgreSQL, which answers until the engine is ready. */
+
+/** Rounds as `toStep` does. */
+const stepOf = ({ ref }: EntryBuilder, name: 'lat' | 'lng'): RawBuilder<number> =>
+  sql<number>`floor(${ref(name)} * ${sql.lit(PUBLIC_STEPS_PER_DEGREE)} + 0.5)::int`
+
+const selectSteps = (criteria: SearchCriteria) =>
+  db()
+    .selectFrom('searchEntry')
+    .select((entry) => ['listingId', stepOf(entry, 'lng').as('x'), stepOf(entry, 'lat').as('y')])
+    .where((entry) => buildSearchCondition(entry, criteria))
+
+/** Counts the homes of a search by the cells of a grid. */
+export function tallyInDatabase(criteria: SearchCriteria, { columns, rows }: Grid): Promise<CellTally[]> {
+  const sum = (name: 'x' | 'y') => sql<number>`sum(${sql.ref(name)})::float8`
+  return db()
+    .selectFrom((homes) =>
+      homes
+        .selectFrom(selectSteps(criteria).as('home'))
+        .selectAll()
+        .select([
+          sql<number>`width_bucket(x, ${columns.starts}::int[])`.as('column'),
+          sql<number>`width_bucket(y, ${rows.starts}::int[])`.as('row'),
+        ])
+        .where(sql<SqlBool>`x between ${columns.first} and ${columns.last}`)
+        .where(sql<SqlBool>`y between ${rows.first} and ${rows.last}`)
+        .as('placed'),
+    )
+    .select(({ fn }) => [
+      sql<number>`count(*)::int`.as('count'),
+      sum('x').as('sumX'),
+      sum('y').as('sumY'),
+      fn.min<number>('x').as('minX'),
+      fn.max<number>('x').as('maxX'),
+      fn.min<number>('y').as('minY'),
+      fn.max<number>('y').as('maxY'),
+      sql<number[]>`(array_agg(listing_id order by listing_id))[1:${sql.lit(MAX_STACK)}]`.as('ids'),
+    ])
+    .groupBy(['row', 'column'])
+    .orderBy('row')
+    .orderBy('column')
+    .execute()
+}
+
+/** Finds how the homes of a search spread. */
+export async function spreadInDatabase(criteria: SearchCriteria): Promise<Spread> {
+  const { unlocated, ...found } = await db()
+    .selectFrom(selectSteps(criteria).as('home'))
+    .select(({ fn }) => [
+      sql<number>`(count(*) filter (where x is null or y is null))::int`.as('unlocated'),
+      fn.min<number | null>('x').as('minX'),
+      fn.max<number | null>('x').as('maxX'),
+      fn.min<number | null>('y').as('minY'),
+      fn.max<number | null>('y').as('maxY'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { minX, maxX, minY, maxY } = found
+  const isNowhere = minX === null || maxX === null || minY === null || maxY === null
+  return { extent: isNowhere ? null : { minX, maxX, minY, maxY }, unlocated }
+}

@@ -1,0 +1,64 @@
+import { success, type Reply } from '../../contract/call'
+import type { ParsedInput } from '../../contract'
+import { MAX_MAP_ZOOM, type MapBox, type SearchMap } from '../../contract/search-map'
+import { findCardRows } from '../listings/card-rows'
+import { roundForPublic, toLatestCard } from '../listings/cards'
+import { toCriteria, type SearchCriteria } from './criteria'
+import { runningEngine } from './engine/running-engine'
+import type { SearchEngine } from './engine/search-engine'
+import { createGrid, fitZoom, fromStep, type Grid } from './map-grid'
+import { spreadInDatabase, tallyInDatabase } from './map-database'
+import { toMarks } from './map-marks'
+import { spreadInEngine, tallyInEngine, type Spread } from './map-scan'
+import type { CellTally } from './map-tally'
+import { resolveLocation } from './search'
+
+/** Where the homes of a search are counted: in the engine where it is ready, else in PostgreSQL, which finds the same. */
+interface Counter {
+  tally: (grid: Grid) => CellTally[] | Promise<CellTally[]>
+  spread: () => Spread | Promise<Spread>
+}
+
+function createCounter(engine: SearchEngine | undefined, criteria: SearchCriteria): Counter {
+  if (!engine)
+    return {
+      tally: (grid) => tallyInDatabase(criteria, grid),
+      spread: () => spreadInDatabase(criteria),
+    }
+  return {
+    tally: (grid) => tallyInEngine(engine, criteria, grid),
+    spread: () => spreadInEngine(engine, criteria),
+  }
+}
+
+const toBox = ({ minX, maxX, minY, maxY }: NonNullable<Spread['extent']>): MapBox => ({
+  west: fromStep(minX),
+  south: fromStep(minY),
+  east: fromStep(maxX),
+  north: fromStep(maxY),
+})
+
+/** Finds the clusters and homes of a box. */
+async function findMarks(counter: Counter, box: MapBox, zoom: number): Promise<SearchMap> {
+  const { clusters, ids } = toMarks(await counter.tally(createGrid(box, zoom)), zoom)
+  const rows = await findCardRows(ids)
+  const pins = rows.flatMap((row) => {
+    const [lat, lng] = [roundForPublic(row.lat), roundForPublic(row.lng)]
+    return lat === null || lng === null ? [] : [{ ...toLatestCard(row), lat, lng }]
+  })
+  return { total: clusters.reduce((sum, { count }) => sum + count, pins.length), clusters, pins }
+}
+
+/** What a map of a search shows. Positions are the public ones, in the answer and in deciding what a box holds. */
+export async function getSearchMap(input: ParsedInput<'searchMap'>): Promise<Reply<SearchMap>> {
+  const place = await resolveLocation(input.location.trim())
+  const criteria = toCriteria(input.kind, place, input)
+  const counter = createCounter(await runningEngine()?.current(), criteria)
+  if (input.box)
+    return success(await findMarks(counter, input.box, input.zoom ?? fitZoom(input.box, MAX_MAP_ZOOM)))
+  const { extent, unlocated } = await counter.spread()
+  if (extent === null) return success({ total: 0, clusters: [], pins: [], extent, unlocated })
+  const box = toBox(extent)
+  const marks = await findMarks(counter, box, input.zoom ?? fitZoom(box, MAX_MAP_ZOOM))
+  return success({ ...marks, extent: box, unlocated })
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { createGrid, MAX_CELLS, toStep } from '../../../lib/agency/search/map-grid'
+import { spreadInDatabase, tallyInDatabase } from '../../../lib/agency/search/map-database'
+import { toMarks } from '../../../lib/agency/search/map-marks'
+import { spreadInEngine, tallyInEngine } from '../../../lib/agency/search/map-scan'
+import { MAX_STACK, type CellTally } from '../../../lib/agency/search/map-tally'
+import type { EngineRow } from '../../../lib/agency/search/engine/row'
+import { SearchEngine } from '../../../lib/agency/search/engine/search-engine'
+import { runAtOnce } from '../../../lib/agency/search/engine/slices'
+import { MAX_MAP_ZOOM, type MapBox } from '../../../lib/contract/search-map'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { searchByBruteForce } from './engine/brute-force'
+import { insertRows } from './engine/insert-rows'
+import { criteria, listing } from './engine/random-searches'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+/** Boxes round the listings of the tests, of which many end at a position of a listing. */
+const side = (middle: number) =>
+  fc
+    .tuple(fc.integer({ min: -70, max: 70 }), fc.integer({ min: 0, max: 140 }))
+    .map(([from, length]) => [middle + from / 1_000, middle + (from + length) / 1_000] as const)
+const box: fc.Arbitrary<MapBox> = fc.oneof(
+  fc.record({ lat: side(51.8), lng: side(0.64) }).map(({ lat, lng }) => ({
+    south: lat[0],
+    north: lat[1],
+    west: lng[0],
+    east: lng[1],
+  })),
+  fc.constant({ west: -180, south: -90, east: 180, north: 90 }),
+)
+const zoom = fc.double({ min: 0, max: MAX_MAP_ZOOM, noNaN: true })
+
+const toRows = (listings: Omit<EngineRow, 'id'>[]): EngineRow[] =>
+  listings.map((row, index) => ({ ...row, id: index + 1 }))
+
+function fill(rows: readonly EngineRow[], recent: number): SearchEngine {
+  const engine = new SearchEngine()
+  rows.slice(recent).forEach((row) => engine.put(row))
+  runAtOnce(engine.rebuild({ isForced: true }))
+  rows.slice(0, recent).forEach((row) => engine.put(row))
+  return engine
+}
+
+const isInBox = ({ lat, lng }: EngineRow, { west, south, east, north }: MapBox): boolean => {
+  if (lat === null || lng === null) return false
+  const [x, y] = [Math.round(lng * 1_000) / 1_000, Math.round(lat * 1_000) / 1_000]
+  const isBetween = (value: number, min: number, max: number) => value >= min - 1e-9 && value <= max + 1e-9
+  return isBetween(x, west, east) && isBetween(y, south, north)
+}
+
+it('clusters and pins together are the homes that a search finds in a box, each once', () => {
+  const world = fc.record({
+    listings: fc.array(listing, { maxLength: 300, size: 'max' }),
+    recent: fc.integer({ min: 0, max: 40 }),
+    views: fc.array(fc.record({ criteria, box, zoom }), { minLength: 40, maxLength: 40 }),
+  })
+  fc.assert(
+    fc.property(world, ({ listings, recent, views }) => {
+      const rows = toRows(listings)
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const engine = fill(rows, recent)
+      for (const { criteria: wanted, box: seen, zoom: level } of views) {
+        const found = searchByBruteForce(rows, { criteria: wanted, orderby: '' }, 1, rows.length || 1)
+        const inBox = found.ids.filter((id) => isInBox(byId.get(id)!, seen))
+        const cells = tallyInEngine(engine, wanted, createGrid(seen, level))
+        const { clusters, ids } = toMarks(cells, level)
+        expect(clusters.reduce((sum, { count }) => sum + count, ids.length)).toBe(inBox.length)
+        expect(inBox).toEqual(expect.arrayContaining(ids))
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const { box: of, lat, lng } of clusters) {
+          expect(lat).toBeGreaterThanOrEqual(of.south - 1e-9)
+          expect(lat).toBeLessThanOrEqual(of.north + 1e-9)
+          expect(lng).toBeGreaterThanOrEqual(of.west - 1e-9)
+          expect(lng).toBeLessThanOrEqual(of.east + 1e-9)
+        }
+        const { unlocated, extent } = spreadInEngine(engine, wanted)
+        expect(unlocated).toBe(found.ids.filter((id) => byId.get(id)!.lat === null).length)
+        expect(extent === null).toBe(unlocated === found.total)
+      }
+    }),
+    { numRuns: 50 },
+  )
+}, 60_000)
+
+const sorted = (cells: CellTally[]) =>
+  cells.map(({ ids, ...cell }) => ({
+    ...cell,
+    ids: cell.count <= MAX_STACK ? ids.sort((a, b) => a - b) : null,
+  }))
+
+it('PostgreSQL counts the same cells as the engine', async () => {
+  const rows = toRows(fc.sample(listing, { numRuns: 400, seed: 7 }))
+  await insertRows(rows)
+  const engine = fill(rows, 20)
+  for (const view of fc.sample(fc.record({ criteria, box, zoom }), { numRuns: 150, seed: 8 })) {
+    const grid = createGrid(view.box, view.zoom)
+    const inEngine = tallyInEngine(engine, view.criteria, grid)
+    expect(sorted(await tallyInDatabase(view.criteria, grid))).toEqual(sorted(inEngine))
+    expect(await spreadInDatabase(view.criteria)).toEqual(spreadInEngine(engine, view.criteria))
+  }
+}, 60_000)
+
+it('a grid has at most 200 cells, whatever its box and zoom, and each step of the box is in one', () => {
+  fc.assert(
+    fc.property(box, zoom, (seen, level) => {
+      const { columns, rows } = createGrid(seen, level)
+      expect(columns.starts.length * rows.starts.length).toBeLessThanOrEqual(MAX_CELLS)
+      for (const { first, last, starts } of [columns, rows]) {
+        expect(starts[0]).toBe(first)
+        expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b))
+        expect(starts.at(-1)).toBeLessThanOrEqual(Math.max(first, last))
+      }
+    }),
+  )
+})
+
+it('cells lie where those of another box at the same zoom do, so that clusters stay when the map moves', () => {
+  const one = createGrid({ west: 0.5, south: 51.7, east: 0.8, north: 51.9 }, 11)
+  const other = createGrid({ west: 0.6, south: 51.75, east: 0.9, north: 51.95 }, 11)
+  const shared = one.columns.starts.slice(1).filter((start) => start > toStep(0.6))
+  expect(shared.length).toBeGreaterThan(1)
+  expect(other.columns.starts).toEqual(expect.arrayContaining(shared))
+})
+
+it('homes at one position stand for themselves, up to twenty of them', () => {
+  const stack = (count: number, x: number): CellTally => ({
+    count,
+    sumX: x * count,
+    sumY: 51_800 * count,
+    minX: x,
+    maxX: x,
+    minY: 51_800,
+    maxY: 51_800,
+    ids: Array.from({ length: Math.min(count, MAX_STACK) }, (_, index) => x * 100 + index),
+  })
+  const { clusters, ids } = toMarks([stack(3, 100), stack(20, 200), stack(21, 300)], 16)
+  expect(ids).toHaveLength(23)
+  expect(clusters).toMatchObject([{ count: 21, lng: 0.3 }])
+})

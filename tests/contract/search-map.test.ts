@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SearchMap } from '../../lib/contract/search-map'
+import { filledDatabase } from '../support/databases'
+import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await filledDatabase())
+})
+afterAll(() => suite?.close())
+
+const essex = { kind: 'sale', location: 'essex' } as const
+
+describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => {
+  const ask = async (input: object): Promise<SearchMap> => {
+    const reply = await suite.gateway(name).searchMap({ ...essex, ...input })
+    if (!reply.ok) throw new Error(reply.message)
+    return reply.data
+  }
+
+  it('shows every home that the search finds, or says that it has no position', async () => {
+    const reply = await suite.gateway(name).propertySearch({ location: 'essex', page: 1, limit: 1 })
+    if (!reply.ok || Array.isArray(reply.data)) throw new Error('refused')
+    const { total, unlocated, clusters, pins } = await ask({})
+    expect(total + unlocated!).toBe(reply.data.pagination.totalItems)
+    expect(clusters.reduce((sum, { count }) => sum + count, pins.length)).toBe(total)
+    expect(clusters.length + pins.length).toBeLessThanOrEqual(200)
+  })
+
+  it('leads from a cluster to the homes in it, at their rounded positions', async () => {
+    let view = await ask({ zoom: 9 })
+    for (let zoom = 10; view.clusters.length > 0; zoom += 1) {
+      const cluster = view.clusters[0]!
+      const inside = await ask({ box: cluster.box, zoom: Math.min(zoom, 17) })
+      expect(inside.total).toBe(cluster.count)
+      view = inside
+    }
+    expect(view.pins.length).toBeGreaterThan(0)
+    for (const { lat, lng, new_price, property_url } of view.pins) {
+      expect([lat, lng]).toEqual([Math.round(lat * 1_000) / 1_000, Math.round(lng * 1_000) / 1_000])
+      expect(new_price).toBeGreaterThan(0)
+      expect(property_url).not.toBe('')
+    }
+  })
+
+  it('a box round the public position finds a home, wherever in it the house is', async () => {
+    let view = await ask({ zoom: 17 })
+    while (view.pins.length === 0) view = await ask({ box: view.clusters[0]!.box, zoom: 17 })
+    const { id, lat, lng } = view.pins[0]!
+    const around = (lat0: number, lng0: number) => ({
+      box: { west: lng0 - 0.0001, south: lat0 - 0.0001, east: lng0 + 0.0001, north: lat0 + 0.0001 },
+      zoom: 17,
+    })
+    expect((await ask(around(lat, lng))).pins.map((pin) => pin.id)).toContain(id)
+    for (const [dLat, dLng] of [
+      [0.0004, 0],
+      [-0.0004, 0.0004],
+      [0, -0.0004],
+    ] as const)
+      expect((await ask(around(lat + dLat, lng + dLng))).total).toBe(0)
+  })
+
+  it('of a place that nobody knows is empty', async () => {
+    expect(await ask({ location: 'Xyzzyville' })).toEqual({
+      total: 0,
+      clusters: [],
+      pins: [],
+      extent: null,
+      unlocated: 0,
+    })
+  })
+
+  const box = { west: 0, south: 51, east: 1, north: 52 }
+  it.each([
+    ['a side that is no number', { box: { ...box, west: NaN } }],
+    ['an infinite side', { box: { ...box, north: Number('1e309') } }],
+    ['west of east', { box: { ...box, west: 2 } }],
+    ['south of north', { box: { ...box, south: 53 } }],
+    ['off the world', { box: { ...box, east: 181 } }],
+    ['a side missing', { box: { west: 0, south: 51, east: 1 } }],
+    ['zoom 99', { box, zoom: 99 }],
+    ['a negative zoom', { box, zoom: -1 }],
+  ])('refuses a box with %s', async (_, input) => {
+    await expect(ask(input)).rejects.toThrow(
+      /^(Invalid request: searchMap|The box must not end before it begins)$/,
+    )
+  })
+
+  it.each([
+    ['the whole world at the nearest', { box: { west: -180, south: -90, east: 180, north: 90 }, zoom: 17 }],
+    ['a single point', { box: { west: 0.5, south: 51.5, east: 0.5, north: 51.5 }, zoom: 17 }],
+    ['the sea', { box: { west: -40, south: 40, east: -39, north: 41 }, zoom: 3 }],
+  ])('draws %s', async (_, input) => {
+    const { total, clusters, pins } = await ask(input)
+    expect(clusters.reduce((sum, { count }) => sum + count, pins.length)).toBe(total)
+  })
+})
