@@ -23,7 +23,7 @@ const WHOLE_COUNTY = new Map([
   ['glasgow', 'glasgow'],
 ])
 /** About twenty minutes on foot. */
-const STATION_WALK_MILES = 1
+export const STATION_WALK_MILES = 1
 /** Two places of one name and county share their slugs, so only the distance shows to which of them a home belongs. */
 const NAMESAKE_RADIUS_MILES = 3
 

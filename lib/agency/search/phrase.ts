@@ -63,7 +63,7 @@ export async function understandPhrase({ query, kind = 'sale' }: Input): Promise
     types: text.types,
     bedrooms: text.bedrooms,
     radius: text.radius,
-    ...(text.pets === '' ? {} : { with: text.pets }),
+    ...Object.fromEntries(Object.entries(text.further).filter(([, token]) => token !== '')),
     orderby: text.sort,
     left_out: text.leftOut,
     is_phrase: text.hasMore,
@@ -72,16 +72,9 @@ export async function understandPhrase({ query, kind = 'sale' }: Input): Promise
 
 /** The filters of a phrase in words: 'to rent · Flats · 2 beds · up to £900 pcm'. */
 function describeFilters(text: UnderstoodText, assumedKind: ListingKind): string {
-  const { price, types, bedrooms, radius, pets, location } = text
-  const state = {
-    ...defaultState(text.kind ?? assumedKind),
-    location,
-    price,
-    types,
-    bedrooms,
-    radius,
-    with: pets,
-  }
+  const { price, types, bedrooms, radius, further, location } = text
+  const filters = { location, price, types, bedrooms, radius, ...further }
+  const state = { ...defaultState(text.kind ?? assumedKind), ...filters }
   const kindWords = { sale: ['for sale'], let: ['to rent'] }
   return [...(text.kind ? kindWords[text.kind] : []), ...createChips(state).map((chip) => chip.text)].join(
     ' · ',

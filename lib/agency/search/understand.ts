@@ -1,8 +1,12 @@
 import type { ListingKind } from '../../domain/listing-kind'
+import { londonDay } from '../../format/london-clock'
 import { slugify } from '../../format/slug'
 import { MAX_PHRASE_CHARACTERS } from '../../search/apply-phrase'
+import { noFurtherFilters, parseWithinMiles } from '../../search/further-filters'
 import { parsePhrase, type Phrase } from '../../search/phrase/parse-phrase'
+import { toRadiusToken } from '../../search/phrase/radius'
 import { ANY_LOCATION, defaultFilters } from '../../search/state'
+import { STATION_WALK_MILES } from '../places/describe'
 import { findStation, meaningsOf } from '../places/name-index'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
@@ -16,6 +20,9 @@ export interface UnderstoodText extends Omit<Phrase, 'place'> {
   /** Null where any location is searched. */
   place: Resolution | null
 }
+
+/** What 'near' means beside another place, unless that is a station. */
+const NEAR_TOWN_MILES = '3'
 
 const STREET_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'street-in-place']
 
@@ -34,19 +41,39 @@ const asPlace = (text: string, place: Resolution): UnderstoodText => ({
   types: defaultFilters.types,
   bedrooms: defaultFilters.bedrooms,
   radius: defaultFilters.radius,
-  pets: '',
+  further: noFurtherFilters,
   isNear: false,
   sort: null,
   leftOut: [],
   hasMore: false,
 })
 
+/** The radius about the place, and what is near: the one form of its name, or the nearest name to one that is misspelt. */
+function findDistances(
+  { isNear, radius, further }: Omit<Phrase, 'place'>,
+  placeText: string,
+  place: Resolution,
+): Pick<UnderstoodText, 'radius' | 'further'> {
+  // A station is searched within a walk, which is what 'near' means there.
+  const ownRadius = isNear && place.kind === 'station' ? defaultFilters.radius : radius
+  if (further.near === '') return { radius: ownRadius, further }
+  const near = resolvePlace(further.near)
+  const miles = parseWithinMiles(further.within) ?? 0
+  const within = isNear && near.kind !== 'station' ? NEAR_TOWN_MILES : further.within
+  const isOnlyPlace = further.near === placeText
+  const reachesBeyond = isOnlyPlace && !(place.kind === 'station' && miles <= STATION_WALK_MILES)
+  return {
+    radius: reachesBeyond ? toRadiusToken(miles) : ownRadius,
+    further: { ...further, within, near: near.value || further.near },
+  }
+}
+
 /**
  * Understands a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. A text that names a place
  * as it stands is that place and nothing else, so that Sale and Swiss Cottage can be searched. Never throws.
  * @param assumedKind the kind of homes where the text does not tell
  */
-export function understandText(text: string, assumedKind: ListingKind): UnderstoodText {
+export function understandText(text: string, assumedKind: ListingKind, now = new Date()): UnderstoodText {
   const typed = text.trim()
   const whole = resolvePlace(typed)
   if (!STREET_KINDS.includes(whole.kind) || typed.length > MAX_PHRASE_CHARACTERS) return asPlace(typed, whole)
@@ -54,6 +81,7 @@ export function understandText(text: string, assumedKind: ListingKind): Understo
     assumedKind,
     isPlace: (part) => isKnown(resolvePlace(part)),
     isName,
+    today: londonDay(now),
   })
   if (!phrase.hasMore) return asPlace(typed, whole)
   if (placeText === '')
@@ -61,7 +89,6 @@ export function understandText(text: string, assumedKind: ListingKind): Understo
   const place = resolvePlace(placeText)
   // The words of a street's name may also be types of homes, as in Cottage Lane.
   if (isKnown(whole) && !isKnown(place)) return asPlace(typed, whole)
-  // A station is searched within a walk, which is what 'near' means there.
-  const radius = phrase.isNear && place.kind === 'station' ? defaultFilters.radius : phrase.radius
-  return { ...phrase, placeText, radius, location: isKnown(place) ? place.value : placeText, place }
+  const location = isKnown(place) ? place.value : placeText
+  return { ...phrase, placeText, ...findDistances(phrase, placeText, place), location, place }
 }

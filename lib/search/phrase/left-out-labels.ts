@@ -44,13 +44,11 @@ const furtherFilters = {
   area: 'the area that you drew',
 } as const
 
-export type LeftOut = keyof typeof wishes
-
 const labels = { ...wishes, ...furtherFilters }
-type LeftOutKey = keyof typeof labels
+export type LeftOut = keyof typeof labels
 
 /** Whether a text is such a key; any text may stand in a URL. */
-export const isLeftOut = (key: string): key is LeftOutKey => Object.hasOwn(labels, key)
+export const isLeftOut = (key: string): key is LeftOut => Object.hasOwn(labels, key)
 
 /** 'a garden' */
-export const describeLeftOut = (key: LeftOutKey): string => labels[key]
+export const describeLeftOut = (key: LeftOut): string => labels[key]

@@ -1,18 +1,29 @@
+import type { HomeFeature } from '../../domain/home-feature'
 import type { ListingKind } from '../../domain/listing-kind'
 import { MAX_PHRASE_CHARACTERS } from '../apply-phrase'
+import { cleanFurtherFilters, parseFeatures, type FurtherFilters } from '../further-filters'
 import type { Sort } from '../options'
-import { defaultFilters, PETS_TOKEN } from '../state'
+import { defaultFilters } from '../state'
 import { toTypesToken } from '../type-groups'
+import { readAdded } from './added'
+import { readAvailable } from './available'
 import { readBedrooms } from './bedrooms'
 import { createReader, MARK } from './cut'
+import { readEpc } from './epc'
+import { readFeatures, type FeatureWishes } from './features'
+import { readFloorArea, readPricePerSquareFoot } from './floor-area'
+import { readKeyword, takeQuoted } from './keyword'
 import { readKind } from './kind'
 import { readLeftOut } from './left-out'
 import type { LeftOut } from './left-out-labels'
+import type { Link } from './links'
+import { readSecondPlace, readWalks } from './near'
 import { readPlaceText } from './place-text'
 import { readPrice } from './price'
 import { readRadius } from './radius'
 import { readSort } from './sort'
 import { readTypes } from './types'
+import { correctTypos } from './typos'
 
 /** A search as somebody types it: '3 bed house near Leeds under 350k'. Tokens are those of the URL. */
 export interface Phrase {
@@ -24,8 +35,8 @@ export interface Phrase {
   types: string
   bedrooms: string
   radius: string
-  /** Asked for in a search of homes to let; in one of homes for sale it is left out. */
-  pets: string
+  /** The further filters, of those that a search of the kind has. */
+  further: FurtherFilters
   /** Whether the words say 'near' and no distance. */
   isNear: boolean
   sort: Sort | null
@@ -42,6 +53,8 @@ interface Knowledge {
   isPlace: (text: string) => boolean
   /** Whether some words, joined by hyphens, are the name of a place or station: 'swiss-cottage'. */
   isName: (slug: string) => boolean
+  /** The day in the United Kingdom, '2026-11-23'. */
+  today: string
 }
 
 const MAX_NAME_WORDS = 6
@@ -66,7 +79,7 @@ function hideNames(
     const shortest = BEFORE_NAMES.has(words[from - 2]?.toLowerCase() ?? '') ? from + 1 : from + 3
     for (let to = longest; to >= shortest; to -= 2) {
       const part = words.slice(from, to)
-      if (part.includes(',')) continue
+      if (part.includes(',') || part.includes('')) continue
       if (!isName(part.filter((_, i) => i % 2 === 0).join('-'))) continue
       words.splice(from, to - from, String.fromCharCode(FIRST_NAME_MARK + names.length))
       names.push(part.join(''))
@@ -91,36 +104,129 @@ const normalise = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** What a search of the other kind cannot ask for becomes a wish that no filter covers. */
+const leftOutOfFeature: Readonly<Partial<Record<HomeFeature, LeftOut>>> = {
+  pets: 'pets',
+  bills: 'bills',
+  furnished: 'furnishing',
+  unfurnished: 'furnishing',
+  'new-build': 'new-build',
+  'chain-free': 'chain',
+  freehold: 'tenure',
+  leasehold: 'tenure',
+  'shared-ownership': 'tenure',
+}
+/** What no home for sale, or none to let, is said to be; pets are asked for in searches of both. */
+const tellsKind: Readonly<Partial<Record<HomeFeature, ListingKind>>> = {
+  bills: 'let',
+  furnished: 'let',
+  unfurnished: 'let',
+  'chain-free': 'sale',
+  freehold: 'sale',
+  leasehold: 'sale',
+  'shared-ownership': 'sale',
+}
+
+/** The kind that the required features tell; null where none does, or they disagree. */
+function inferKind(features: ReadonlySet<HomeFeature>): ListingKind | null {
+  const kinds = new Set([...features].flatMap((feature) => tellsKind[feature] ?? []))
+  const [kind] = kinds
+  return kinds.size === 1 && kind ? kind : null
+}
+
+type Wishes = Omit<FurtherFilters, 'with' | 'not' | 'near' | 'within' | 'area'>
+
+/** Splits what was wished for into filters of a kind of search and wishes that it has no filter for. */
+function applyToKind(
+  kind: ListingKind,
+  { required, excluded }: FeatureWishes,
+  wishes: Wishes,
+): { further: Omit<FurtherFilters, 'near' | 'within'>; leftOut: LeftOut[] } {
+  const tokens = {
+    ...wishes,
+    with: [...required].join(','),
+    not: [...excluded].join(','),
+    near: '',
+    within: '',
+  }
+  const further = cleanFurtherFilters(kind, (name) => (name === 'area' ? '' : tokens[name]))
+  const kept = parseFeatures(further.with)
+  const leftOut = [...required].flatMap((feature) =>
+    kept.includes(feature) ? [] : (leftOutOfFeature[feature] ?? []),
+  )
+  if (wishes.available !== '' && further.available === '') leftOut.push('available')
+  if (wishes['per-sq-ft'] !== '' && further['per-sq-ft'] === '') leftOut.push('per-sq-ft')
+  return { further, leftOut: [...new Set(leftOut)] }
+}
+
 /**
- * Reads what somebody types into a search field by a grammar of our own: kind, types, bedrooms, price, distance, order
- * and, of what remains, the place. Never throws; words that are not understood are left out or stay in the place.
+ * Reads what somebody types into a search field by a grammar of our own: kind, types, bedrooms, price, distance, order,
+ * must-haves and the other filters and, of what remains, the place. Never throws; words that are not understood are left
+ * out or stay in the place.
  */
-export function parsePhrase(text: string, { assumedKind, isPlace, isName }: Knowledge): Phrase {
-  const whole = normalise(text)
-  const hidden = hideNames(whole, isName)
+export function parsePhrase(text: string, knowledge: Knowledge): Phrase {
+  const { assumedKind, isPlace, isName, today } = knowledge
+  const quoted = takeQuoted(text.slice(0, MAX_PHRASE_CHARACTERS))
+  const whole = normalise(quoted.text)
+  const corrected = correctTypos(whole, isName)
+  const hidden = hideNames(corrected, isName)
   const reader = createReader(hidden.text)
-  const leftOut = readLeftOut(reader)
+  const links: Link[] = []
+  const keyword = quoted.keyword || readKeyword(reader)
+  readWalks(reader, links)
   const bedrooms = readBedrooms(reader)
-  const radius = readRadius(reader)
-  const statedKind = readKind(reader)
+  const leftOut = readLeftOut(reader)
+  const features = readFeatures(reader, isName)
+  const wishes: Wishes = {
+    keyword,
+    epc: readEpc(reader),
+    'per-sq-ft': readPricePerSquareFoot(reader),
+    size: readFloorArea(reader),
+    added: readAdded(reader),
+    available: readAvailable(reader, today),
+  }
+  const radius = readRadius(reader, links)
+  const statedKind = readKind(reader) ?? inferKind(features.required)
   const price = readPrice(reader, statedKind, assumedKind)
   const types = readTypes(reader)
   const sort = readSort(reader)
-  const hasMarks = reader.text.includes(MARK)
-  const place = readPlaceText(reader.text, { isPlace, restore: hidden.restore })
+  const hasMarks = reader.text.includes(MARK) || quoted.keyword !== ''
+  const isHiddenPlace = (part: string) => part !== '' && isPlace(hidden.restore(part))
+  const second = readSecondPlace(reader.text, links, {
+    isPlace: isHiddenPlace,
+    hasPlace: (part) => {
+      const other = readPlaceText(part, { isPlace, restore: hidden.restore }).text
+      return other !== '' && isPlace(other)
+    },
+  })
+  const place = readPlaceText(second.rest, { isPlace, restore: hidden.restore })
   const kind = place.kind ?? price?.kind ?? statedKind
-  const isPetsFilter = (kind ?? assumedKind) === 'let' && leftOut.includes(PETS_TOKEN)
+  const { further, leftOut: notOfKind } = applyToKind(kind ?? assumedKind, features, wishes)
+  const walk = second.link?.radius === null ? second.link : null
+  const isWalkKnown = walk !== null && second.linkedPlace !== null
+  const near = second.near ?? (isWalkKnown ? { text: second.linkedPlace ?? '', within: walk.within } : null)
   return {
     kind,
     place: place.text,
     price: price?.token ?? defaultFilters.price,
     types: toTypesToken(kind ?? assumedKind, types) || defaultFilters.types,
     bedrooms: bedrooms ?? defaultFilters.bedrooms,
-    radius: radius?.token ?? defaultFilters.radius,
-    pets: isPetsFilter ? PETS_TOKEN : '',
-    isNear: radius?.isNear ?? false,
+    radius: radius?.token ?? second.link?.radius?.token ?? defaultFilters.radius,
+    further: {
+      ...further,
+      near: near === null ? '' : hidden.restore(near.text),
+      within: near?.within ?? '',
+    },
+    isNear: radius?.isNear ?? second.link?.radius?.isNear ?? second.near?.isNear ?? false,
     sort,
-    leftOut: [...leftOut, ...place.leftOut].filter((key) => !(isPetsFilter && key === PETS_TOKEN)),
-    hasMore: hasMarks || place.text !== whole,
+    leftOut: [
+      ...new Set([
+        ...leftOut,
+        ...notOfKind,
+        ...(walk !== null && !isWalkKnown ? (['travel-time'] as const) : []),
+        ...place.leftOut,
+      ]),
+    ],
+    hasMore: hasMarks || place.text !== corrected,
   }
 }

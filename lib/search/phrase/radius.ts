@@ -1,5 +1,7 @@
+import { parseWithinMiles } from '../further-filters'
 import { parseRadiusMiles, radiusOptions } from '../options'
 import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+import { createLinkCutter, type Link, type Radius } from './links'
 
 /** What 'near' a town means: its neighbours, not the county. */
 const NEAR = 'three-miles'
@@ -8,12 +10,13 @@ const MILES_PER_KILOMETRE = 0.621
 /** Rounding kilometres may lift a distance a little above the option that is meant. */
 const TOLERANCE = 1.05
 
-const LINK = '(?:\\s+(?:radius|distance))?(?:\\s+(?:of|from|around|away\\s+from|to))?'
-const DISTANCE = new RegExp(
-  `(?<![\\w£])(?:(?:within|inside|up to|under|less than|max(?:imum)?|in\\s+a|a|\\+)\\s*)*(\\d{1,2}(?:\\.\\d{1,2})?|${SMALL_NUMBER}|half|quarter|1/2|1/4|¼|½)\\s*(?:an?\\s+|of\\s+a\\s+)?-?\\s*(miles?|mi|kilomet(?:re|er)s?|kms?)\\b${LINK}(?!\\w)`,
-  'gi',
-)
-const A_MILE = new RegExp(`\\b(?:within\\s+)?a\\s+mile${LINK}(?!\\w)`, 'gi')
+const MORE = '(?:(?:within|inside|up to|under|less than|max(?:imum)?|in\\s+a|a|\\+)\\s*)*'
+const AMOUNT = `(\\d{1,2}(?:\\.\\d{1,2})?|${SMALL_NUMBER}|half|quarter|1/2|1/4|¼|½)\\s*(?:an?\\s+|of\\s+a\\s+)?-?\\s*(miles?|mi|kilomet(?:re|er)s?|kms?)\\b(?:\\s+(?:radius|distance))?`
+const OF = '\\s+(?:of|from|around|away\\s+from|to)'
+const DISTANCE_OF = new RegExp(`(?<![\\w£])${MORE}${AMOUNT}${OF}(?!\\w)`, 'gi')
+const DISTANCE = new RegExp(`(?<![\\w£])${MORE}${AMOUNT}(?!\\w)`, 'gi')
+const A_MILE_OF = new RegExp(`\\b(?:within\\s+)?a\\s+mile(?:\\s+radius)?${OF}(?!\\w)`, 'gi')
+const A_MILE = /\b(?:within\s+)?a\s+mile(?:\s+(?:radius|distance))?(?!\w)/gi
 const WALKING = /\b(?:within\s+)?(?:an?\s+)?(?:easy\s+)?walk(?:ing)?(?:\s+distance)?\s+(?:of|to|from)\b/gi
 const AROUND =
   /\b(?:in\s+(?:and|or|&)\s+(?:around|near)|near(?:by)?(?:\s+to)?|nr\.?|close\s+to|not\s+(?:too\s+)?far\s+from|next\s+to|around|round|surrounding|outskirts\s+of|just\s+outside(?:\s+of)?|outside(?:\s+of)?)(?!\w)(?!\s*[£~]?\d)/gi
@@ -22,7 +25,7 @@ const AND_AROUND =
 const AREA = /\b(?:(?:the\s+)?areas?\s+(?:of|around)|areas?\s*$|areas?(?=\s*[,\uE001]))/gi
 
 /** Returns the smallest option that is not below a distance, else the largest option. */
-function toRadiusToken(miles: number): string {
+export function toRadiusToken(miles: number): string {
   const smallest = radiusOptions.find(({ value }) => (parseRadiusMiles(value) ?? 0) * TOLERANCE >= miles)
   return (smallest ?? radiusOptions.at(-1))?.value ?? NEAR
 }
@@ -36,24 +39,41 @@ const fractions: Readonly<Record<string, number>> = {
   '¼': 0.25,
 }
 
-export interface Radius {
-  /** As in the URL. */
-  token: string
-  /** Whether the words say 'near' and no distance. */
-  isNear: boolean
+/** What 'near' means beside another place. */
+const NEAR_MILES = '1'
+const WALKING_MINUTES = '20-min'
+
+const toMiles = (number: string, unit: string): number => {
+  const count = fractions[number.toLowerCase()] ?? parseSmallNumber(number)
+  return unit.toLowerCase().startsWith('k') ? count * MILES_PER_KILOMETRE : count
 }
 
-/** Reads 'within 5 miles of', 'near', 'nr', 'and surrounding villages'; null where no such words stand. */
-export function readRadius(reader: Reader): Radius | null {
+function toLink(miles: number): Link {
+  const within = String(Math.round(miles * 100) / 100)
+  return {
+    within: parseWithinMiles(within) === null ? '' : within,
+    radius: { token: toRadiusToken(miles), isNear: false },
+  }
+}
+
+/**
+ * Reads '10 mile radius', 'and surrounding villages'; null where no such words stand.
+ * @param links gets what belongs to the place that follows: 'within 5 miles of', 'near'
+ */
+export function readRadius(reader: Reader, links: Link[]): Radius | null {
+  const cutLink = createLinkCutter(reader, links)
   let token: string | null = null
   let isNear = false
+  cutLink(DISTANCE_OF, ([, number = '', unit = '']) => toLink(toMiles(number, unit)))
   reader.cut(DISTANCE, ([, number = '', unit = '']) => {
-    const count = fractions[number.toLowerCase()] ?? parseSmallNumber(number)
-    token ??= toRadiusToken(unit.toLowerCase().startsWith('k') ? count * MILES_PER_KILOMETRE : count)
+    token ??= toRadiusToken(toMiles(number, unit))
   })
+  cutLink(A_MILE_OF, () => toLink(1))
   reader.cut(A_MILE, () => void (token ??= toRadiusToken(1)))
-  reader.cut(WALKING, () => void (token ??= WALK))
-  for (const pattern of [AND_AROUND, AROUND, AREA]) reader.cut(pattern, () => void (isNear = true))
+  cutLink(WALKING, () => ({ within: WALKING_MINUTES, radius: { token: WALK, isNear: false } }))
+  reader.cut(AND_AROUND, () => void (isNear = true))
+  cutLink(AROUND, () => ({ within: NEAR_MILES, radius: { token: NEAR, isNear: true } }))
+  reader.cut(AREA, () => void (isNear = true))
   if (token !== null) return { token, isNear: false }
   return isNear ? { token: NEAR, isNear } : null
 }

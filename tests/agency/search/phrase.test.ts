@@ -39,10 +39,30 @@ describe('what submitting a text opens (D-78)', () => {
       types: 'detached-house,semi-detached-house,terraced,end-of-terrace,town-house',
       bedrooms: '3-3',
       radius: 'three-miles',
+      with: 'garden',
       orderby: 'price-asc',
-      left_out: ['garden'],
+      left_out: [],
       is_phrase: true,
     })
+  })
+
+  it('misspelt words and places are put right', async () => {
+    expect(await understand('house with a gardn in leesd')).toMatchObject({
+      location: 'Leeds',
+      with: 'garden',
+    })
+  })
+
+  it('a second place is named in its one form, beside the filters in words', async () => {
+    const text = 'house in witham 10 min walk from chelmsford station, no retirement'
+    expect(await understand(text)).toMatchObject({
+      location: 'Witham',
+      near: 'Chelmsford station',
+      within: '10-min',
+      not: 'retirement',
+    })
+    const [first] = await phrase.suggestSearches({ query: text })
+    expect(first).toMatchObject({ label: 'Witham' })
   })
 
   it.each([

@@ -1,0 +1,63 @@
+import { addedDays } from '../further-filters'
+import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+
+const LISTED =
+  '(?:(?:newly|just|recently|only)\\s+)?(?:(?:new(?:\\s+(?:listings?|homes?|propert(?:y|ies)|instructions?))?\\s+)?(?:added|listed|posted|uploaded|advertised|launched)|(?:came|put|new|fresh)?\\s*(?:on|to)\\s+the\\s+market|new(?:\\s+(?:listings?|homes?|propert(?:y|ies)))?)'
+const WITHIN = '(?:\\s+(?:in|within|on|since|over|from|during))?(?:\\s+the)?'
+const LAST = '(?:last|past|previous)'
+const COUNT = `(\\d{1,2}|${SMALL_NUMBER}|an?|couple\\s+of)`
+const PERIOD = `(?:${LAST}\\s+)?(?:${COUNT}\\s+)?(hours?|hrs?|days?|weeks?|fortnight|months?)`
+const WHEN = `(?:(today|yesterday|this\\s+(?:morning|week(?:end)?|month|fortnight)|this\\s+past\\s+week)|${PERIOD})`
+const WITH = '(?:(?:with|and|that|which|was|were|are|is|only|,)\\s+)*'
+
+const NAMED = new RegExp(`(?<!\\w)${WITH}${LISTED}${WITHIN}\\s+${WHEN}(?!\\w)`, 'gi')
+const IN_THE_LAST = new RegExp(
+  `(?<!\\w)${WITH}(?:in|within|over|from|since)\\s+(?:the\\s+)?${LAST}\\s+(?:${COUNT}\\s+)?(hours?|hrs?|days?|weeks?|fortnight|months?)(?!\\w)`,
+  'gi',
+)
+const OLD = new RegExp(
+  `(?<!\\w)${WITH}(?:listings?\\s+)?(?:less\\s+than|under|no\\s+more\\s+than|at\\s+most|max(?:imum)?)\\s+${COUNT}\\s+(days?|weeks?|months?)\\s+old(?!\\w)`,
+  'gi',
+)
+
+const namedDays: Readonly<Record<string, number>> = {
+  today: 1,
+  'this morning': 1,
+  // Whatever was listed yesterday is up to two days old.
+  yesterday: 2,
+  'this weekend': 3,
+  'this week': 7,
+  'this past week': 7,
+  'this fortnight': 14,
+  'this month': 30,
+}
+
+function parseCount(text: string | undefined): number {
+  if (text === undefined || /^an?$/i.test(text)) return 1
+  return /^couple/i.test(text) ? 2 : parseSmallNumber(text)
+}
+
+function toDays(count: number, unit: string): number {
+  if (/^h/i.test(unit)) return Math.ceil(count / 24)
+  if (/^w/i.test(unit)) return count * 7
+  if (/^f/i.test(unit)) return count * 14
+  return /^m/i.test(unit) ? count * 30 : count
+}
+
+/** Reads 'added this week', 'listed in the last 3 days', 'new today'. @returns days as in the URL; '' without any */
+export function readAdded(reader: Reader): string {
+  let token = ''
+  const set = (days: number): boolean => {
+    // The smallest choice that holds them all.
+    const choice = addedDays.find((choiceDays) => choiceDays >= days)
+    if (choice === undefined) return false
+    token ||= String(choice)
+    return true
+  }
+  reader.cut(NAMED, ([, named, count, unit = '']) =>
+    set(named ? (namedDays[named.toLowerCase().replace(/\s+/g, ' ')] ?? 7) : toDays(parseCount(count), unit)),
+  )
+  for (const pattern of [IN_THE_LAST, OLD])
+    reader.cut(pattern, ([, count, unit = '']) => set(toDays(parseCount(count), unit)))
+  return token
+}

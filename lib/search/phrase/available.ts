@@ -1,0 +1,119 @@
+import type { Reader } from './cut'
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
+const YEAR = '(?:,?\\s+(20\\d\\d))?'
+const AVAILABLE =
+  '(?:(?:with|and|that|which|is|are|,)\\s+)*(?:available|vacant|ready|mov(?:e|ing)[\\s-]?in(?:\\s+date)?|to\\s+move\\s+in(?:to)?|(?:tenancy|let|contract)\\s+start(?:ing|s)?|starting)(?:\\s+to\\s+(?:rent|let|move\\s+in(?:to)?))?(?:\\s+date)?'
+const BY =
+  '(?:\\s+(from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than))?(?:\\s+or\\s+before)?(?:\\s+the)?\\s+'
+/** A day needs no 'available' before it: 'flat in Leeds from 1 December'. */
+const FROM = '(?:(?:from|by|before|starting)\\s+)(?:the\\s+)?'
+
+const withDay = (before: string, after = '(?!\\w)') =>
+  [`${DAY}(?:\\s+of)?\\s+${MONTH}${YEAR}`, `${MONTH}\\s+${DAY}${YEAR}`].map(
+    (date) => new RegExp(`(?<!\\w)${before}${date}${after}`, 'gi'),
+  )
+const [DAY_MONTH, MONTH_DAY] = withDay(
+  `${AVAILABLE}(?:\\s+(?:from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than))?(?:\\s+or\\s+before)?(?:\\s+the)?\\s+`,
+)
+const [FROM_DAY_MONTH, FROM_MONTH_DAY] = withDay(FROM)
+const NUMERIC = new RegExp(
+  `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by|on|before|for|at))?|from|by)\\s+(\\d{1,2})/(\\d{1,2})(?:/((?:20)?\\d\\d))?(?!\\w|/)`,
+  'gi',
+)
+const ISO = new RegExp(
+  `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by|on|before))?|from|by)\\s+(20\\d\\d)-(\\d\\d)-(\\d\\d)(?!\\w)`,
+  'gi',
+)
+const MONTH_ALONE = new RegExp(
+  `(?<!\\w)${AVAILABLE}${BY}(?:(early|beginning\\s+of|start\\s+of|mid|middle\\s+of|late|end\\s+of)[\\s-]+)?${MONTH}${YEAR}(?!\\w)`,
+  'gi',
+)
+const NOW = new RegExp(
+  `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by))?\\s+(?:now|immediately|today|straight\\s?away|asap|right\\s+away)|immediate(?:ly)?\\s+(?:available|availability|move(?:\\s+in)?)|vacant\\s+now)(?!\\w)`,
+  'gi',
+)
+const NEXT = new RegExp(
+  `(?<!\\w)${AVAILABLE}${BY}(?:(next)\\s+(week|month)|(?:the\\s+)?end\\s+of\\s+(?:the\\s+|this\\s+)?(month))(?!\\w)`,
+  'gi',
+)
+
+/** For a day that no calendar has, which is no filter. */
+const NO_DAY = 'none'
+
+const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+const pad = (number: number): string => String(number).padStart(2, '0')
+const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** Null for a day that no calendar has. */
+function toDay(year: number, month: number, day: number): string | null {
+  if (month < 1 || month > 12 || day < 1 || day > lastDayOf(year, month)) return null
+  return `${year}-${pad(month)}-${pad(day)}`
+}
+
+/** The first such day that is not before today. */
+function nextDay(today: string, month: number, day: number): string | null {
+  const year = Number(today.slice(0, 4))
+  const thisYear = toDay(year, month, day)
+  return thisYear !== null && thisYear >= today ? thisYear : toDay(year + 1, month, day)
+}
+
+const addDays = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Reads 'available from 1 December', 'available now', 'move in by 15/1'.
+ * @param today the day in the United Kingdom, '2026-11-23'
+ * @returns the day by which the home must be available, as in the URL; '' without one, and 'none' for 31 February
+ */
+export function readAvailable(reader: Reader, today: string): string {
+  let token = ''
+  const set = (day: string | null): void => {
+    token ||= day ?? NO_DAY
+  }
+  const setDate = (day: string, month: string, year?: string) =>
+    set(
+      year
+        ? toDay(Number(year), monthNumber(month), Number(day))
+        : nextDay(today, monthNumber(month), Number(day)),
+    )
+  for (const pattern of [DAY_MONTH, FROM_DAY_MONTH])
+    if (pattern) reader.cut(pattern, ([, day = '', month = '', year]) => setDate(day, month, year))
+  for (const pattern of [MONTH_DAY, FROM_MONTH_DAY])
+    if (pattern) reader.cut(pattern, ([, month = '', day = '', year]) => setDate(day, month, year))
+  reader.cut(ISO, ([, year, month, day]) => set(toDay(Number(year), Number(month), Number(day))))
+  reader.cut(NUMERIC, ([, day, month, year]) =>
+    set(
+      year
+        ? toDay(Number(year.padStart(4, '20')), Number(month), Number(day))
+        : nextDay(today, Number(month), Number(day)),
+    ),
+  )
+  reader.cut(MONTH_ALONE, ([, by = '', part = '', name = '', year]) => {
+    const month = monthNumber(name)
+    const thisYear = Number(today.slice(0, 4))
+    const isPast = month < Number(today.slice(5, 7))
+    const monthYear = year ? Number(year) : thisYear + (isPast ? 1 : 0)
+    // 'By December' is by its first day; whoever wants to move in December takes any day of it.
+    const isFirst = /^(?:by|before|no)/i.test(by) && part === ''
+    const day =
+      isFirst || /^(?:early|beg|start)/i.test(part)
+        ? 1
+        : /^mid/i.test(part)
+          ? 15
+          : lastDayOf(monthYear, month)
+    return set(toDay(monthYear, month, day))
+  })
+  reader.cut(NEXT, ([, , next, unit]) => {
+    if (unit?.toLowerCase() === 'week') return set(addDays(today, 7))
+    const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+    const endOfMonth = new Date(Date.UTC(year, next ? month + 1 : month, 0))
+    return set(endOfMonth.toISOString().slice(0, 10))
+  })
+  reader.cut(NOW, () => set(today))
+  return token
+}

@@ -1,0 +1,36 @@
+import type { Reader } from './cut'
+
+const EPC =
+  '(?:epc|e\\.p\\.c\\.?|energy(?:\\s+(?:performance|efficiency))?\\s+(?:rating|certificate|grade|band|class)|energy\\s+efficiency)(?:\\s+(?:rating|rated|grade|band|score|certificate|class))?'
+const LINK =
+  '(?:\\s+(?:of|is|at\\s+least|min(?:imum)?|no\\s+(?:worse|lower)\\s+than|not\\s+(?:worse|lower|below)(?:\\s+than)?|:|=|>=))*\\s*[:=]?\\s*'
+const OR_BETTER =
+  '(?:\\s*\\+|[\\s,]+(?:or|and)\\s+(?:better|above|higher|over|more|up|upwards?)|\\s+(?:plus|minimum|min|rated|rating))?'
+const LEAST =
+  '(?:(?:with|and|has|,)\\s+)*(?:an?\\s+)?(?:(?:at\\s+least|min(?:imum)?(?:\\s+of)?)\\s+)?(?:an?\\s+)?'
+
+const RANGE = new RegExp(
+  `(?<!\\w)${LEAST}${EPC}${LINK}([a-g])(?:\\s*(?:-|to|/|,|or|and)\\s*(?:[a-g]\\s*(?:,|or|and)\\s*)?([a-g]))${OR_BETTER}(?!\\w)`,
+  'gi',
+)
+const AFTER = new RegExp(`(?<!\\w)${LEAST}${EPC}${LINK}([a-g])${OR_BETTER}(?!\\w)`, 'gi')
+const BEFORE = new RegExp(
+  `(?<!\\w)${LEAST}([a-g])(?:\\s*\\+|[\\s,]+or\\s+(?:better|above|higher))?(?:[\\s-]+(?:rated|rating|grade|band))?\\s+(?:for\\s+)?(?:the\\s+)?${EPC}(?!\\w)`,
+  'gi',
+)
+const RATED = new RegExp(
+  `(?<!\\w)${LEAST}([a-g])[\\s-]rated(?:\\s+(?:energy|or\\s+(?:better|above)))?(?!\\w)`,
+  'gi',
+)
+
+/** Reads 'EPC C or better', 'energy rating of at least B', 'EPC A-C'. @returns the token of the URL; '' without one */
+export function readEpc(reader: Reader): string {
+  let token = ''
+  const set = (rating: string) => void (token ||= rating.toLowerCase())
+  // The worse of two ratings is the least that is wanted.
+  reader.cut(RANGE, ([, first = '', second = '']) =>
+    set(first.toLowerCase() > second.toLowerCase() ? first : second),
+  )
+  for (const pattern of [AFTER, BEFORE, RATED]) reader.cut(pattern, ([, rating = '']) => set(rating))
+  return token
+}

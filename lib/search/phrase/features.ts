@@ -1,0 +1,129 @@
+import type { HomeFeature } from '../../domain/home-feature'
+import { MARK, type Reader } from './cut'
+
+/** What homes must have and must not have, as the words say it; the kind of the search may know only some of it. */
+export interface FeatureWishes {
+  required: Set<HomeFeature>
+  excluded: Set<HomeFeature>
+}
+
+const ANIMAL = '(?:pets?|dogs?|cats?|pupp(?:y|ies)|kittens?)'
+const ANIMALS = `(?:(?:me|us)\\s+(?:and|&|with)\\s+)?(?:(?:my|our|an?|any|one|two|three|\\d|small|large|big|little|old|rescue)\\s+)*${ANIMAL}`
+const TAKES =
+  "(?:allow(?:s|ing)?|accept(?:s|ing)?|tak(?:es?|ing)|consider(?:s|ing)?|welcom(?:es?|ing)|(?:happy|ok|okay|fine)\\s+with|with|for|(?:i|we)(?:'ve|\\s+have)(?:\\s+got)?|hav(?:e|ing)|own(?:ing)?|keep(?:ing)?|bring(?:ing)?)"
+
+const HOMES = '(?:\\s+(?:homes?|propert(?:y|ies)|developments?|complex(?:es)?))?'
+
+/** The words of each feature. § stands for a word before them that tells a wish from a part of a street's name. */
+const words: Readonly<Record<HomeFeature, string>> = {
+  garden:
+    '§(?:(?:back|front|rear|roof)\\s+)?(?:gardens?|outdoor\\s+space|outside\\s+space|patio|yard)|garden(?=\\s+flat)',
+  parking:
+    '(?:off[\\s-](?:street|road)\\s+|allocated\\s+)?parking(?:\\s+(?:spaces?|bays?))?|driveways?|§drive(?!\\s+(?:to|from))|car\\s+(?:park|port)|(?:with|and|has|plus|&)\\s+(?:an?\\s+)?(?:double\\s+|single\\s+|integral\\s+)?garages?',
+  pets: `(?:where\\s+)?${ANIMALS}(?:\\s+(?:is|are)(?:\\s+also)?)?[\\s-]*(?:friendly|allowed|ok|okay|considered|welcome|accepted|permitted|possible)|(?:landlords?\\s+(?:who\\s+)?(?:is\\s+)?)?(?:(?:will|would|can|could|may|might)\\s+)?${TAKES}\\s+${ANIMALS}(?:\\s+(?:and|or|&)\\s+${ANIMALS})*`,
+  'new-build': `(?:new[\\s-]?builds?|newly\\s+built|brand[\\s-]new)${HOMES}|new\\s+developments?`,
+  'chain-free':
+    "(?:no|without|not\\s+in|isn't\\s+in)\\s+(?:an?\\s+|any\\s+)?(?:onward\\s+|upper\\s+|upward\\s+|property\\s+)?chain|chain[\\s-]?free",
+  freehold: `freeholds?(?:\\s+only)?${HOMES}`,
+  leasehold: `leaseholds?(?:\\s+only)?${HOMES}`,
+  retirement: `(?:retirement(?=\\s+(?:bungalow|house)s?)|(?:age[\\s-]restricted|(?:for\\s+)?(?:the\\s+)?over[\\s-]?(?:5[05]|6[05])'?s?(?!\\s*(?:k\\b|\\d|m\\b)))${HOMES})`,
+  'shared-ownership': `shared[\\s-]ownerships?${HOMES}|part[\\s-]buy(?:[\\s/,-]+(?:and\\s+)?part[\\s-]rent)?`,
+  unfurnished: 'un-?furnished|not\\s+furnished|without\\s+furniture|no\\s+furniture',
+  furnished: '(?:fully[\\s-]|well\\s+)?furnished',
+  bills:
+    '(?:with\\s+)?(?:all\\s+|utility\\s+)?bills?\\s+(?:inc(?:luded|lusive|l)?|paid|covered)(?!\\w)|(?:inc(?:luding|lusive\\s+of|l)?|plus)\\s+(?:all\\s+|utility\\s+)?bills|all[\\s-]inclusive',
+  reduced:
+    '(?:(?:recently|newly|just|now|price|been)\\s+)*(?:reduced(?:\\s+(?:in\\s+price|prices?))?|price\\s+(?:cut|drop|reduction)s?)(?:\\s+(?:this|in\\s+the\\s+(?:last|past))\\s+(?:week|month|fortnight|\\d{1,2}\\s+(?:days|weeks)))?',
+  'under-offer':
+    '(?:under\\s+offer|sold(?:\\s+(?:stc|subject\\s+to\\s+contract))?|s?stc|let\\s+agreed|sale\\s+agreed|already\\s+(?:sold|let))',
+}
+
+/** 'No retirement' excludes by a shorter word, which alone is a type of home. */
+const excludedWords: Readonly<Partial<Record<HomeFeature, string>>> = {
+  retirement: `retirement(?:\\s+(?:flat|apartment|bungalow)s?)?${HOMES}|${words.retirement}`,
+  garden: 'gardens?',
+  parking: 'parking|driveways?',
+  'new-build': `${words['new-build']}|new[\\s-]homes?`,
+}
+
+/** No home is left out for having no chain, bills included or a reduced price, and 'no pets' says who asks. */
+const EXCLUDABLE = [
+  'garden',
+  'parking',
+  'new-build',
+  'freehold',
+  'leasehold',
+  'retirement',
+  'shared-ownership',
+  'under-offer',
+] as const satisfies readonly HomeFeature[]
+
+const CONNECTOR =
+  "(?:(?:(?:with|and|has|having|including|plus|or|but|must have|must be|needs?|that|that's|which|is|are|close to|only|&|,)\\s+)*(?:(?:a|an|its|own|private|large|big|small|nice|good|rear|sunny|south[\\s-]facing|decent|communal|shared)\\s+)*)"
+/** Such a word is also part of street names: it must follow a connecting word or what was read before. */
+const AFTER_CONNECTOR = `(?<=(?:with|and|has|plus|or|,|a|an|own|private|large|big|small|rear|facing|must have|needs?|include|${MARK})\\s+)`
+
+const NEGATION =
+  "(?:(?:,|but|and)\\s+)*(?:(?:do\\s+not|don't|dont)\\s+(?:want|show(?:\\s+me)?|include|like)|not\\s+(?:interested\\s+in|looking\\s+for|including|on|in|for)|exclud(?:e|es|ing)|except(?:\\s+for)?|avoid(?:ing)?|leav(?:e|ing)\\s+out|hid(?:e|ing)|other\\s+than|anything\\s+but|without|not|non|no)[\\s-]+(?:(?:any|an?|the|already|those)\\s+)*"
+
+const excludable = EXCLUDABLE.map((feature) => excludedWords[feature] ?? words[feature]).join('|')
+const EXCLUDED_LIST = new RegExp(
+  `(?<![\\w-])${NEGATION}(?:${excludable})(?:\\s*(?:,?\\s*(?:or|nor|/)|,?\\s*and\\s+no|,\\s*no|,\\s*not)\\s*(?:any\\s+|an?\\s+|for\\s+)*(?:${excludable}))*(?![\\w-])`,
+  'gi',
+)
+const STILL_FOR_SALE =
+  /(?<!\w)(?:un-?sold|not\s+(?:yet\s+)?(?:sold|let)(?:\s+yet)?|still\s+(?:available|for\s+sale|on\s+the\s+market|to\s+(?:let|rent))|available\s+(?:homes?\s+|ones?\s+)?only|only\s+available(?:\s+ones)?)(?!\w)/gi
+/** Under offer is not left out unless it is asked for, so that these words ask for nothing. */
+const WITH_UNDER_OFFER = new RegExp(
+  `(?<!\\w)(?:includ(?:e|es|ing)|(?:also|and|or|even)(?:\\s+if)?|with)\\s+(?:those\\s+)?(?:${words['under-offer']})(?!\\w)`,
+  'gi',
+)
+const NO_PREFERENCE = new RegExp(
+  `(?<!\\w)(?:with\\s+or\\s+without\\s+(?:an?\\s+)?(?:garden|parking|furniture|chain)` +
+    `|(?:un-?furnished\\s*(?:or|/|and)\\s*furnished|furnished\\s*(?:or|/|and)\\s*un-?furnished|un/furnished)` +
+    `|(?:freehold\\s*(?:or|/|and)\\s*leasehold|leasehold\\s*(?:or|/|and)\\s*freehold)` +
+    `|(?:an?\\s+)?(?:garden|parking|garage|chain|furniture)\\s+(?:is\\s+|are\\s+)?(?:not\\s+(?:needed|required|essential|necessary|important|a\\s+must)|isn't\\s+(?:needed|essential|important)|optional|unimportant)` +
+    `|(?:(?:i|we)\\s+have\\s+|with\\s+)?no\\s+(?:pets|dogs|cats|animals|children|kids)(?:\\s+(?:or|and|/)\\s+(?:pets|dogs|cats|animals|children|kids))*)(?!\\w)`,
+  'gi',
+)
+
+const patternOf = (source: string) => new RegExp(`(?<!\\w)${CONNECTOR}(?:${source})(?!\\w)`, 'gi')
+const patterns = (Object.keys(words) as HomeFeature[]).map(
+  (feature) => [feature, patternOf(words[feature].replaceAll('§', AFTER_CONNECTOR))] as const,
+)
+const excludedPatterns = EXCLUDABLE.map(
+  (feature) =>
+    [feature, new RegExp(`(?<!\\w)(?:${excludedWords[feature] ?? words[feature]})(?!\\w)`, 'i')] as const,
+)
+
+/** 'Leeds garden' ends with a wish, 'Hatton Garden' with its name, which is hidden from this reader. */
+const AFTER_NAME = new RegExp(`(?<!\\w)([\\w'-]+)\\s+(garden|parking)(?=\\s*(?:$|,|${MARK}))`, 'gi')
+
+/** Reads 'with garden and parking', 'no retirement or shared ownership', 'that takes a dog', 'chain free', 'reduced'. */
+export function readFeatures(reader: Reader, isName: (word: string) => boolean): FeatureWishes {
+  const required = new Set<HomeFeature>()
+  const excluded = new Set<HomeFeature>()
+  reader.cut(NO_PREFERENCE, () => undefined)
+  reader.cut(EXCLUDED_LIST, ([text = '']) => {
+    for (const [feature, pattern] of excludedPatterns) if (pattern.test(text)) excluded.add(feature)
+  })
+  reader.cut(WITH_UNDER_OFFER, () => undefined)
+  reader.cut(STILL_FOR_SALE, () => void excluded.add('under-offer'))
+  for (const [feature, pattern] of patterns) {
+    if (feature === 'under-offer') continue
+    reader.cut(pattern, () => void required.add(feature))
+  }
+  reader.text = reader.text.replace(AFTER_NAME, (text, word: string, feature: string) => {
+    if (!isName(word)) return text
+    required.add(feature.toLowerCase() as HomeFeature)
+    return `${word} ${MARK}`
+  })
+  // Who wants both of two that exclude each other has no preference.
+  for (const [one, other] of [
+    ['furnished', 'unfurnished'],
+    ['freehold', 'leasehold'],
+  ] as const)
+    if (required.has(one) && required.has(other)) for (const feature of [one, other]) required.delete(feature)
+  for (const feature of excluded) required.delete(feature)
+  return { required, excluded }
+}

@@ -1,0 +1,121 @@
+import { toRangeToken, type Bounds } from '../tokens'
+import type { Reader } from './cut'
+
+const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
+/** 'About 1,000 sq ft' finds homes within a tenth of that. */
+const TOLERANCE = 0.1
+const MAX_SQUARE_FEET = 500_000
+
+const NUMBER = '(\\d[\\d,]{0,6}(?:\\.\\d{1,2})?)\\s*(k)?'
+const UNIT =
+  '(sq\\.?\\s*f(?:ee)?t|sqft|sft|square\\s+f(?:ee|oo)t|ft2|ft²|f2|sq\\.?\\s*m(?:et(?:re|er)s?|trs?)?|sqm|square\\s+met(?:re|er)s?|m2|m²)(?!\\w)'
+const SUBJECT =
+  '(?:(?:with|and|has|having|,)\\s+)*(?:an?\\s+)?(?:(?:floor\\s+(?:area|space)|internal\\s+area|living\\s+space|size|footprint)\\s+(?:of\\s+|is\\s+)?)?'
+const AT_LEAST =
+  '(?:over|above|at\\s+least|min(?:imum)?(?:\\s+of)?|more\\s+than|bigger\\s+than|larger\\s+than|no\\s+less\\s+than|from|>=?)\\s*'
+const AT_MOST =
+  '(?:under|below|up\\s?to|at\\s+most|max(?:imum)?(?:\\s+of)?|less\\s+than|no\\s+more\\s+than|smaller\\s+than|not\\s+over|<=?)\\s*'
+const ABOUT = '(?:around|about|circa|approx(?:imately)?|roughly|c|~)\\s*'
+const THEN_LEAST =
+  '\\s*(?:\\+|plus\\b|or\\s+(?:more|above|over|bigger|larger)\\b|and\\s+(?:up|above|over)\\b|min(?:imum)?\\b|upwards\\b)'
+const THEN_MOST = '\\s*(?:max(?:imum)?\\b|or\\s+(?:less|under|below|smaller)\\b)'
+
+const PER_UNIT = `\\s*(?:(?:per|a|/|each|for\\s+each)\\s*${UNIT}|(psf|ppsf|psqft)(?!\\w))`
+const MONEY = '£?\\s*(\\d[\\d,]{0,6})(?:\\.\\d{1,2})?'
+const PER_SUBJECT = '(?:(?:with|and|at|,)\\s+)*(?:(?:price|cost(?:s|ing)?)\\s+(?:of\\s+)?)?'
+const PER_BEFORE =
+  '(?:(?:with|and|at|,)\\s+)*(?:(?:price|cost)\\s+per\\s+(?:square\\s+foot|sq\\s*ft|sqft)|£\\s*(?:/|per)\\s*(?:sq\\s*ft|sqft|square\\s+foot)|£?psf)\\s+(?:of\\s+|is\\s+)?'
+
+const toNumber = (digits: string): number => Number(digits.replaceAll(',', ''))
+
+const isMetric = (unit: string): boolean => /m/i.test(unit)
+
+function toSquareFeet(digits: string, k: string | undefined, unit: string): number {
+  const amount = toNumber(digits) * (k ? 1_000 : 1)
+  return Math.round(isMetric(unit) ? amount * SQUARE_FEET_PER_SQUARE_METRE : amount)
+}
+
+const toToken = ({ min, max }: Bounds): string =>
+  toRangeToken(min === null ? 'nomin' : String(min), max === null ? 'nomax' : String(max), '')
+
+const inOrder = (a: number, b: number): Bounds => ({ min: Math.min(a, b), max: Math.max(a, b) })
+
+const pattern = (source: string) => new RegExp(`(?<![\\w£.,])${source}`, 'gi')
+
+type Form = [pattern: RegExp, toBounds: (first: number, second: number) => Bounds]
+
+const sizeForms: Form[] = [
+  [
+    pattern(`${SUBJECT}between\\s+${NUMBER}(?:\\s*${UNIT})?\\s*(?:and|to|&|-)\\s*${NUMBER}\\s*${UNIT}`),
+    inOrder,
+  ],
+  [pattern(`${SUBJECT}(?:from\\s+)?${NUMBER}(?:\\s*${UNIT})?\\s*(?:-|to)\\s*${NUMBER}\\s*${UNIT}`), inOrder],
+]
+const oneSizeForms: Form[] = [
+  [
+    pattern(`${SUBJECT}${ABOUT}${NUMBER}\\s*${UNIT}`),
+    (size) => ({ min: Math.round(size * (1 - TOLERANCE)), max: Math.round(size * (1 + TOLERANCE)) }),
+  ],
+  [pattern(`${SUBJECT}${AT_LEAST}${NUMBER}\\s*${UNIT}`), (size) => ({ min: size, max: null })],
+  [pattern(`${SUBJECT}${AT_MOST}${NUMBER}\\s*${UNIT}`), (size) => ({ min: null, max: size })],
+  [pattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_LEAST}`), (size) => ({ min: size, max: null })],
+  [pattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_MOST}`), (size) => ({ min: null, max: size })],
+  // A size that is named alone is the least that will do.
+  [
+    pattern(`${SUBJECT}${NUMBER}\\s*${UNIT}(?:\\s+(?:of\\s+)?(?:floor\\s+)?(?:space|area))?`),
+    (size) => ({ min: size, max: null }),
+  ],
+]
+
+/** Reads 'over 1,000 sq ft', '90-120 sqm'. @returns the token of the URL in square feet; '' without one */
+export function readFloorArea(reader: Reader): string {
+  let bounds: Bounds | null = null
+  const set = (next: Bounds): boolean => {
+    if ((next.min ?? 0) > MAX_SQUARE_FEET) return false
+    bounds = { min: bounds?.min ?? next.min, max: bounds?.max ?? next.max }
+    return true
+  }
+  for (const [form, toBounds] of sizeForms)
+    reader.cut(form, ([, first = '', firstK, , second = '', secondK, unit = '']) =>
+      set(toBounds(toSquareFeet(first, firstK ?? secondK, unit), toSquareFeet(second, secondK, unit))),
+    )
+  for (const [form, toBounds] of oneSizeForms)
+    reader.cut(form, ([, digits = '', k, unit = '']) => {
+      const size = toSquareFeet(digits, k, unit)
+      return set(toBounds(size, size))
+    })
+  return bounds === null ? '' : toToken(bounds)
+}
+
+const perFootForms: Form[] = [
+  [pattern(`${PER_SUBJECT}(?:between\\s+)?${MONEY}\\s*(?:-|to|and)\\s*${MONEY}${PER_UNIT}`), inOrder],
+]
+const onePerFootForms: Form[] = [
+  [pattern(`${PER_SUBJECT}${AT_LEAST}${MONEY}${PER_UNIT}`), (price) => ({ min: price, max: null })],
+  // A price that is named alone is the most that will do.
+  [
+    pattern(`${PER_SUBJECT}(?:${AT_MOST})?${MONEY}${PER_UNIT}(?:\\s*(?:max(?:imum)?|or\\s+less))?`),
+    (price) => ({ min: null, max: price }),
+  ],
+  [pattern(`${PER_BEFORE}${AT_LEAST}${MONEY}(?!\\w)`), (price) => ({ min: price, max: null })],
+  [pattern(`${PER_BEFORE}(?:${AT_MOST})?${MONEY}(?!\\w)`), (price) => ({ min: null, max: price })],
+]
+
+/** Reads 'under £350 per sq ft', '£400 psf'. @returns the token of the URL in pounds a square foot; '' without one */
+export function readPricePerSquareFoot(reader: Reader): string {
+  let token = ''
+  const toPounds = (digits: string, unit: string | undefined) =>
+    Math.round(isMetric(unit ?? '') ? toNumber(digits) / SQUARE_FEET_PER_SQUARE_METRE : toNumber(digits))
+  for (const [form, toBounds] of perFootForms)
+    reader.cut(
+      form,
+      ([, first = '', second = '', unit]) =>
+        void (token ||= toToken(toBounds(toPounds(first, unit), toPounds(second, unit)))),
+    )
+  for (const [form, toBounds] of onePerFootForms)
+    reader.cut(form, ([, digits = '', unit]) => {
+      const price = toPounds(digits, unit)
+      token ||= toToken(toBounds(price, price))
+    })
+  return token
+}

@@ -1,0 +1,25 @@
+import { furtherFilterLimits } from '../../domain/further-filter'
+import type { Reader } from './cut'
+
+const MENTIONING =
+  /(?<!\w)(?:(?:that|which|with|and|,)\s+)*(?:mention(?:s|ing|ed)?|keywords?|(?:contain(?:s|ing)|with)\s+the\s+words?|describ(?:ed|ing)\s+as|saying)\s*[:=]?\s*([^,\uE000-\uF8FF]{2,60}?)(?=\s+(?:in|near|under|over|for|to|within|with|at|between|around|and|that|up|max|min|below)\s|\s*[,£\uE000-\uF8FF]|\s*$)/gi
+const QUOTED = /(?<!\w)(?:(?:mention(?:s|ing)?|with|keywords?:?|saying)\s+)*"([^"]{2,60})"/g
+
+/** Takes what stands in double quotes out of a text as it was typed: 'flat in Leeds "roof terrace"'. */
+export function takeQuoted(text: string): { text: string; keyword: string } {
+  const words: string[] = []
+  const rest = text.replace(/[“”]/g, '"').replace(QUOTED, (_, quoted: string) => {
+    words.push(quoted.trim())
+    return ' , '
+  })
+  return { text: words.length === 0 ? text : rest, keyword: words.join(' ') }
+}
+
+/** Reads 'mentioning a conservatory', 'keyword annexe'. @returns the words as in the URL; '' without any */
+export function readKeyword(reader: Reader): string {
+  let keyword = ''
+  reader.cut(MENTIONING, ([, words = '']) => {
+    keyword = `${keyword} ${words.replace(/^(?:an?|the)\s+/i, '')}`.trim()
+  })
+  return keyword.slice(0, furtherFilterLimits.keyword).trim()
+}

@@ -1,0 +1,68 @@
+/** The words of the grammar that are misspelt most; shorter ones are too like the names of places. */
+const VOCABULARY = (
+  'garden gardens parking driveway garage balcony bedroom bedrooms bathroom bathrooms house houses flats studio cottage ' +
+  'bungalow bungalows apartment apartments maisonette detached terraced semi-detached property properties ' +
+  'retirement ownership freehold leasehold furnished unfurnished included inclusive reduced available immediately ' +
+  'chain station minutes minute walking distance within under between maximum minimum square energy rating ' +
+  'friendly allowed welcome considered accepted excluding without mentioning cheapest newest nearest ' +
+  'january february september october november december'
+).split(' ')
+const KNOWN = new Set([
+  ...VOCABULARY,
+  // Words of a letter's difference that are right as they stand.
+  ...'terrace terraces home hose horse hours housed chains charm stations statin flat floor studios stud garages wander welcomed share shared reduce include allow accept accepts furnish friend minute walk talking working waking marking packing barking harden warden pardon cottages collage hunger wonder ground grounds'.split(
+    ' ',
+  ),
+])
+
+/** A word of so many letters may have one letter wrong, one of the second length two. */
+const [MIN_LETTERS, MIN_LETTERS_FOR_TWO] = [5, 9]
+
+const STREET_WORD =
+  /^(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)$/i
+
+/** Whether two words differ by at most some inserted, removed, changed or swapped letters. */
+function differsByAtMost(limit: number, from: string, to: string): boolean {
+  if (Math.abs(from.length - to.length) > limit) return false
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= to.length; j += 1) {
+      const isSame = from[i - 1] === to[j - 1]
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
+      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      if (isSwapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(cost)
+    }
+    if (Math.min(...row) > limit) return false
+    ;[beforeLast, last] = [last, row]
+  }
+  return (last[to.length] ?? Infinity) <= limit
+}
+
+/** The one word of the grammar that a word is a misspelling of; the word itself where there is none. */
+function correctWord(word: string): string {
+  const lower = word.toLowerCase()
+  if (lower.length < MIN_LETTERS || KNOWN.has(lower) || !/^[a-z-]+$/.test(lower)) return word
+  const limit = lower.length >= MIN_LETTERS_FOR_TWO ? 2 : 1
+  for (let distance = 1; distance <= limit; distance += 1) {
+    const found = VOCABULARY.find((known) => known[0] === lower[0] && differsByAtMost(distance, lower, known))
+    if (found !== undefined) return found
+  }
+  return word
+}
+
+/**
+ * Corrects misspelt words of the grammar: '3 bed hosue with gardn'. The names of places and streets stay as they are.
+ * @param isName whether a word is the name of a place
+ */
+export function correctTypos(text: string, isName: (word: string) => boolean): string {
+  const words = text.split(/([\s,;/]+)/)
+  return words
+    .map((word, i) => {
+      const isOfStreet = STREET_WORD.test(words[i + 2] ?? '')
+      return i % 2 === 1 || isOfStreet || isName(word) ? word : correctWord(word)
+    })
+    .join('')
+}
