@@ -1,7 +1,7 @@
 // The server of the site: Next, the page cache in front of it, and the sockets on one port. `npm start`
 // runs it bundled, and `npm run dev` too, with NODE_ENV=development.
 import fs from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import nextEnv from '@next/env'
@@ -74,6 +74,7 @@ async function main(): Promise<void> {
         response,
         await paymentEventReceiver(settings),
       ),
+    ...(settings.API_URL ? {} : { answerUpload: createUploadAnswer() }),
   })
   const views = settings.API_URL
     ? undefined
@@ -165,6 +166,22 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
 async function paymentEventReceiver({ API_URL }: Env) {
   if (API_URL) return (await import('./lib/gateway/upstream')).upstreamGateway(API_URL).receivePaymentEvent
   return (await import('./lib/agency/payments/events')).receivePaymentEvent
+}
+
+/** Returns the function that answers uploads, whose code is loaded by the first one. */
+function createUploadAnswer() {
+  const load = async () => {
+    const [{ answerUpload }, { createUploadHandler }, { createUploadGateway }] = await Promise.all([
+      import('./lib/http/answer-upload'),
+      import('./lib/http/upload-handler'),
+      import('./lib/gateway/upload-gateway'),
+    ])
+    const handle = createUploadHandler(createUploadGateway())
+    return (request: IncomingMessage, response: ServerResponse) => answerUpload(request, response, handle)
+  }
+  let loading: ReturnType<typeof load> | undefined
+  return async (request: IncomingMessage, response: ServerResponse) =>
+    (await (loading ??= load()))(request, response)
 }
 
 /** Sets the variable of Next's standalone server, which saves compiling next.config.ts at every start. */

@@ -1,4 +1,4 @@
-// covers: components/uploads, app/(account)/my-account/properties, app/api/uploads, lib/http, lib/browser/upload-file.ts, lib/files, lib/media, lib/agency/files
+// covers: components/uploads, app/(account)/my-account/properties, lib/http/upload-handler.ts, lib/http/answer-upload.ts, lib/http, lib/browser/upload-file.ts, lib/files, lib/media, lib/agency/files
 import { expect, test, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp'
 import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'

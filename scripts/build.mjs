@@ -71,7 +71,7 @@ export async function bundleServer(outfile) {
     // The clients of a file store are loaded only where one is set.
     external: [
       ...['next', '@next/env', 'pg', 'graphile-worker', 'bufferutil', 'utf-8-validate'],
-      ...['sharp', '@aws-sdk/client-s3', '@tus/file-store', '@tus/s3-store'],
+      ...['sharp', '@aws-sdk/client-s3', '@tus/server', '@tus/file-store', '@tus/s3-store'],
     ],
     // From Node 22.1 on, this stores V8's compiled code, so that the next start is faster.
     banner: { js: "require('node:module').enableCompileCache?.()" },

@@ -178,7 +178,6 @@ export const handlers: Handlers = {
   startUpload: async (input, caller) => (await loadUploads()).startUpload(input, caller),
   lockUpload: async (input, caller) => (await import('./files/upload-lock')).lockUpload(input, caller),
   unlockUpload: async (input, caller) => (await import('./files/upload-lock')).unlockUpload(input, caller),
-  getUpload: async (input, caller) => (await loadUploads()).getUpload(input, caller),
   finishUpload: async (input, caller) => (await loadUploads()).finishUpload(input, caller),
   cancelUpload: async (input, caller) => (await loadUploads()).cancelUpload(input, caller),
   arrangeFiles: async (input, caller) => (await loadFileChanges()).arrangeFiles(input, caller),

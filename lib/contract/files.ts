@@ -74,7 +74,6 @@ export const fileCalls = {
     }),
     output: z.object({ upload_id: uploadId }),
   }),
-  getUpload: defineCall('getUpload', { optional: true, input: ofUpload, output: pendingUpload }),
   /**
    * Takes or keeps the right to write an upload for ten seconds. `wanted` is held too, but another request waits for it;
    * `waiting` is held by another request.

@@ -138,7 +138,6 @@ export const paths = {
   getFileAccess: { method: 'POST', path: 'listing/get_file_access' },
   getListingFiles: { method: 'POST', path: 'listing/get_files', access: 'user' },
   startUpload: { method: 'POST', path: 'listing/start_upload', access: 'user' },
-  getUpload: { method: 'POST', path: 'listing/get_upload', access: 'user' },
   lockUpload: { method: 'POST', path: 'listing/lock_upload', access: 'user' },
   unlockUpload: { method: 'POST', path: 'listing/unlock_upload', access: 'user' },
   finishUpload: { method: 'POST', path: 'listing/finish_upload', access: 'user' },

@@ -11,7 +11,7 @@ import { writeWholeUpload } from '../files/upload-store'
 import { gateway } from '../gateway'
 import { toErrorCode } from './handle-api-call'
 import { logFault } from './log-fault'
-import { authenticateUpload, type UploadUser } from './upload-route'
+import { authenticateUpload, type UploadUser } from './upload-handler'
 
 /** A posted file is held in memory while it is read, unlike a resumable upload. */
 const MAX_POSTS_AT_ONCE = 2

@@ -3,7 +3,7 @@ import { gateway } from '../gateway'
 import { parseArticleMediaPath } from '../media/article-media'
 import { toWebResponse } from '../media/media-response'
 import { readMedia, type MediaRequest } from './media-access'
-import { toApiRequest } from './route'
+import { toApiRequest } from './web-request'
 import { webSessionOf } from './web-session'
 
 type MediaPath = Pick<MediaRequest, 'area' | 'id' | 'file'>

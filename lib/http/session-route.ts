@@ -10,7 +10,7 @@ import { isSecureSite } from '../session/secure-site'
 import { authenticateSource } from './api-request'
 import { toErrorCode } from './handle-api-call'
 import { logFault } from './log-fault'
-import { siteHost, toApiRequest } from './route'
+import { siteHost, toApiRequest } from './web-request'
 import { toBrowserToken } from './web-session'
 
 const NO_STORE = { 'cache-control': 'no-store' }

@@ -1,7 +1,9 @@
 /* The child process in which uploaded files are decoded; `file-preparer.ts` starts it. */
 import fs from 'node:fs'
 import type { PreparationReply, PreparationRequest } from './file-preparer'
+import type { FileKind } from '../domain/listing-files'
 import { prepareFile } from './prepare-file'
+import type { Preparation } from './prepare-picture'
 
 // The system ends this process before the server when memory runs out. Linux alone has the file.
 try {
@@ -11,9 +13,18 @@ try {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 
+/** The server gets the path of what was made, because its main thread would have to copy the bytes of a message. */
+async function prepareToFile(path: string, kind: FileKind): Promise<Preparation> {
+  const preparation = await prepareFile(path, kind)
+  if ('problem' in preparation) return preparation
+  const file = `${path}.prepared`
+  await fs.promises.writeFile(file, preparation.content)
+  return { ...preparation, content: file }
+}
+
 process.on('message', ({ path, kind }: PreparationRequest) => {
   const reply = (message: PreparationReply) => process.send?.(message)
-  prepareFile(path, kind).then(
+  prepareToFile(path, kind).then(
     (preparation) => reply({ preparation }),
     (error: unknown) => reply({ error: error instanceof Error ? error.message : String(error) }),
   )

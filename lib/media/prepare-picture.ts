@@ -8,7 +8,8 @@ import { adviseOn, encodePicture, MAX_INPUT_PIXELS } from './encode-picture'
 export interface PreparedFile {
   /** A hash of the content, with the extension. */
   name: string
-  content: Buffer
+  /** The bytes, or the path of a file beside the uploaded one that has them. Whoever stores them deletes that file. */
+  content: Buffer | string
   contentType: string
   advice: FileAdvice[]
 }

@@ -30,11 +30,17 @@ interface Options {
   buildFolder: string
   caches?: PageCaches
   /** Answers the webhooks of the payment provider. */
-  answerWebhook?: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  answerWebhook?: Answer
+  /** Answers the requests of resumable uploads. */
+  answerUpload?: Answer
 }
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The address that the payment provider is told. */
 const WEBHOOK_PATH = '/api/webhooks/stripe'
+/** An upload's own address is this one with its id. */
+const UPLOAD_PATH = /^\/api\/uploads(\/|$)/
 
 /**
  * Creates the listener for every request of the site. A page is sent in one piece; a page that is the same for all
@@ -47,6 +53,7 @@ export function createListener({
   buildFolder,
   caches = createPageCaches(),
   answerWebhook,
+  answerUpload,
 }: Options) {
   const writePolicy = createSecurityPolicyWriter(settings, { dev })
   const { sendPage, renders } = createPageSender({ next, settings, dev, caches, writePolicy })
@@ -76,6 +83,7 @@ export function createListener({
       return answerHealth(settings, request, response, () => readProcessDetail(caches, renders.counts))
     if (!acceptBody(request, response, bodyLimitOf(target.path))) return
     if (answerWebhook && target.path === WEBHOOK_PATH) return answerWebhook(request, response)
+    if (answerUpload && UPLOAD_PATH.test(target.path)) return answerUpload(request, response)
     if (isDocumentPath(target.path)) return sendPage(request, response, target)
     return forwardToNext(request, response, target)
   }

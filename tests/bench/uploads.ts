@@ -27,6 +27,9 @@ const PACE_MS = 20
 const IDLE_MS = 20_000
 const MEMORY_CHECK_MS = 100
 const KIB_PER_MIB = 1_024
+const MS_PER_TICK = 10
+/** Without the command's name, from 0. */
+const USER_TIME_FIELD = 12
 
 /** A photograph whose noise, other in each, makes it about as large as asked for. */
 async function makePicture(): Promise<Buffer> {
@@ -78,6 +81,15 @@ const readStatus = (pid: number | string): string => {
   }
 }
 const residentMib = (status: string): number => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / KIB_PER_MIB
+
+/** The processor time of a process in ms. The kernel counts hundredths of a second. */
+const processorMs = (pid: number): number => {
+  const fields = fs
+    .readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/\(.*\)/, '')
+    .split(/ +/)
+  return (Number(fields[USER_TIME_FIELD]) + Number(fields[USER_TIME_FIELD + 1])) * MS_PER_TICK
+}
 
 /** The memory of the processes that a process has started. */
 const childrenMib = (pid: number): number =>
@@ -144,14 +156,17 @@ try {
   const before = await watch(page, pid, () => performance.now() > until)
   const resident = residentMib(readStatus(pid))
   const began = performance.now()
+  const processorBefore = processorMs(pid)
   let isOver = false
   const watching = watch(page, pid, () => isOver)
   await sendFolder(photographs, site.url, cookie, listingId)
   const sent = performance.now() - began
+  const processorSending = processorMs(pid) - processorBefore
   while (await isAnyPending()) await wait(200)
   isOver = true
   const during = await watching
   const all = performance.now() - began
+  const processorAll = processorMs(pid) - processorBefore
   const { rows } = await client.query('select from listing_media where listing_id = $1', [listingId])
   await client.end()
   if (rows.length !== PICTURES + 1) throw new Error(`${rows.length} pictures instead of ${PICTURES + 1}`)
@@ -159,7 +174,7 @@ try {
   const [idle, busy] = [quantile(before.times, 0.99), quantile(during.times, 0.99)]
   const sumMib = during.largestMib + during.largestChildrenMib
   console.log(
-    `${PICTURES} pictures of 8 MB: sent in ${(sent / 1_000).toFixed(1)} s, ready after ${(all / 1_000).toFixed(1)} s`,
+    `${PICTURES} pictures of 8 MB: sent in ${(sent / 1_000).toFixed(1)} s, ready after ${(all / 1_000).toFixed(1)} s; processor time of the server ${processorSending} and ${processorAll} ms`,
   )
   console.log(
     `resident memory of the server ${resident.toFixed(0)} MiB before, ${during.largestMib.toFixed(0)} at most; of the decoding process ${during.largestChildrenMib.toFixed(0)} at most: +${(sumMib - resident).toFixed(0)} MiB together (goal 200)`,

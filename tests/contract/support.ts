@@ -146,7 +146,6 @@ export const fileCalls = [
   'getFileAccess',
   'getListingFiles',
   'startUpload',
-  'getUpload',
   'lockUpload',
   'unlockUpload',
   'finishUpload',

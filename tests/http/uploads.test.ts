@@ -13,7 +13,6 @@ import type * as Remove from '../../lib/agency/files/remove-unused-file'
 import type * as TakeIn from '../../lib/agency/files/take-upload-in'
 import { fileMessages } from '../../lib/contract/file-messages'
 import { errors } from '../../lib/errors'
-import type * as Route from '../../lib/http/upload-route'
 import type * as Media from '../../lib/media/media-response'
 import type { TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
@@ -46,7 +45,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   let database: TestDatabase
   let pool: pg.Pool
   let s3: TestS3 | undefined
-  let route: typeof Route
+  let handle: (request: Request) => Promise<Response>
   let modules: typeof Database & typeof Purge & typeof Remove & typeof TakeIn & typeof Media
   let picture: Buffer
 
@@ -67,7 +66,9 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
       vi.stubEnv('S3_SECRET_ACCESS_KEY', credentials!.secretAccessKey)
       vi.stubEnv('S3_FORCE_PATH_STYLE', '1')
     }
-    route = await import('../../lib/http/upload-route')
+    const { createUploadHandler } = await import('../../lib/http/upload-handler')
+    const { createUploadGateway } = await import('../../lib/gateway/upload-gateway')
+    handle = createUploadHandler(createUploadGateway())
     modules = {
       ...(await import('../../lib/agency/database')),
       ...(await import('../../lib/agency/files/purge-uploads')),
@@ -118,7 +119,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     return { owner, home: listing!.id }
   }
 
-  const { send, create, patch } = uploadClient((request) => route.handleUpload(request))
+  const { send, create, patch } = uploadClient((request) => handle(request))
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   async function upload(user: TestUser, home: number, content: Buffer): Promise<string> {
     const url = (await create(user, home, content.length)).headers.get('location')!
@@ -199,7 +200,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
       { origin: 'null', 'sec-fetch-site': 'same-site' },
     ])
       expect((await create(owner, home, 1_000, headers)).status).toBe(403)
-    const client = await route.handleUpload(
+    const client = await handle(
       new Request(`${ORIGIN}${url}`, {
         method: 'HEAD',
         headers: { host: 'homes.test', apikey: 'demo-api-key' },

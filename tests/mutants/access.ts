@@ -6,14 +6,14 @@ const AUTHORIZATION = ['tests/security/authorization.test.ts']
 export const permission: readonly Mutant[] = [
   {
     control: 'A user call needs a live session.',
-    file: 'lib/agency/ask.ts',
+    file: 'lib/agency/authorize.ts',
     source: 'if (!user || (requestedId !== undefined && requestedId !== user.id))',
     replacement: 'if (user && requestedId !== undefined && requestedId !== user.id)',
     tests: AUTHORIZATION,
   },
   {
     control: 'A user call for another user’s id is refused.',
-    file: 'lib/agency/ask.ts',
+    file: 'lib/agency/authorize.ts',
     source: '|| (requestedId !== undefined && requestedId !== user.id)',
     replacement: '',
     tests: AUTHORIZATION,

@@ -110,14 +110,15 @@ export const files: readonly Mutant[] = [
   },
   {
     control: 'An upload is known to whoever began it alone.',
-    file: 'lib/http/upload-route.ts',
-    source: 'onIncomingRequest: requireOwnUpload,',
-    replacement: '',
+    file: 'lib/agency/files/upload-lock.ts',
+    source: `.where('userId', '=', user.id)
+    .where((is) =>`,
+    replacement: '.where((is) =>',
     tests: UPLOADS,
   },
   {
     control: 'Uploads are taken from pages of this site alone.',
-    file: 'lib/http/upload-route.ts',
+    file: 'lib/http/upload-handler.ts',
     source: "if (source !== 'page' || env().API_URL) throw new AgencyError('not_found')",
     replacement: '',
     tests: UPLOADS,

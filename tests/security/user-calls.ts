@@ -261,7 +261,6 @@ export const rows: { [N in UserCall]: Row<N> } = {
   getListingOffers: { input: (user, { sale }) => ({ ...own(user), property_id: sale }) },
   getListingFiles: ofHome(() => ({}), {}),
   startUpload: ofHome(() => newFile, newFile),
-  getUpload: ofUpload,
   lockUpload: ofUploadLock,
   unlockUpload: ofUploadLock,
   finishUpload: ofUpload,

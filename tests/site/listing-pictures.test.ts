@@ -1,4 +1,4 @@
-// covers: components/uploads, app/(account)/my-account/properties, app/api/uploads, lib/http, lib/files, lib/media, lib/agency/files, lib/contract, lib/server
+// covers: components/uploads, app/(account)/my-account/properties, lib/http/upload-handler.ts, lib/http/answer-upload.ts, lib/http, lib/files, lib/media, lib/agency/files, lib/contract, lib/server
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'

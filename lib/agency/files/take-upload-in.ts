@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import { fileMessages } from '../../contract/file-messages'
 import { fileLimits, suggestDescription, type FileKind } from '../../domain/listing-files'
 import { isOutage } from '../../errors'
@@ -40,7 +41,11 @@ async function takeIn(upload: ReceivedUpload): Promise<string | null> {
   const prepared = await withUploadedFile(upload.id, (path) => prepareInProcess(path, upload.kind))
   if (prepared === null) return fileMessages.broken
   if ('problem' in prepared) return prepared.problem
-  return withTransaction((tx) => addFile(tx, upload, prepared))
+  try {
+    return await withTransaction((tx) => addFile(tx, upload, prepared))
+  } finally {
+    if (typeof prepared.content === 'string') await fs.rm(prepared.content, { force: true })
+  }
 }
 
 async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): Promise<string | null> {

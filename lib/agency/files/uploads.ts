@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { fileMessages } from '../../contract/file-messages'
-import type { PendingUpload } from '../../contract/files'
 import { fileLimits, type FileKind } from '../../domain/listing-files'
 import { removeUploadedFile } from '../../files/upload-store'
 import type { UserCaller } from '../callers'
@@ -67,20 +66,6 @@ async function countFiles(tx: Tx, listingId: number, kind: FileKind): Promise<nu
     ])
     .executeTakeFirstOrThrow()
   return Number(media) + Number(uploads)
-}
-
-/** Returns the caller's own upload; refuses that of another user as unknown. */
-export async function getUpload(
-  { upload_id: id }: ParsedInput<'getUpload'>,
-  { user }: UserCaller,
-): Promise<Reply<PendingUpload>> {
-  const upload = await db()
-    .selectFrom('upload')
-    .select(['id', 'kind', 'name', 'state', 'problem'])
-    .where('id', '=', id)
-    .where('userId', '=', user.id)
-    .executeTakeFirst()
-  return upload ? success(upload) : notFound()
 }
 
 /** Adds the job that processes an upload whose last byte has arrived. */

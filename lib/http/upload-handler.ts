@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Server } from '@tus/server'
 import { apiKey, env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
@@ -6,8 +5,7 @@ import type { Reply } from '../contract/call'
 import { fileKinds, fileLimits, type FileKind } from '../domain/listing-files'
 import { AgencyError, errors, isInvalidToken } from '../errors'
 import { uploadStore } from '../files/upload-store'
-import { gateway } from '../gateway'
-import type { Caller } from '../gateway/gateway'
+import type { Caller, Gateway } from '../gateway/gateway'
 import { cookieValue } from '../session/cookie'
 import { sessionCookieName } from '../session/cookie-name'
 import { isSecureSite } from '../session/secure-site'
@@ -15,11 +13,11 @@ import { sessionCodec } from '../session/session-codec-for-env'
 import { authenticateSource } from './api-request'
 import { toErrorCode } from './handle-api-call'
 import { logFault } from './log-fault'
-import { siteHost, toApiRequest } from './route'
+import { siteHost, toApiRequest } from './web-request'
 import { createUploadLock, type UploadLockCalls } from './upload-lock'
 
 /** The address of resumable uploads (tus 1.0), which lib/browser/upload-file sends to. */
-const PATH = '/api/uploads'
+const UPLOAD_PATH = '/api/uploads'
 const MAX_BYTES = Math.max(...Object.values(fileLimits).map(({ maxBytes }) => maxBytes))
 const REFUSED = 422
 
@@ -28,6 +26,9 @@ export interface UploadUser {
   id: number
   caller: Caller
 }
+
+/** The calls that uploads need of the agency. */
+export type UploadCalls = Pick<Gateway, 'startUpload' | 'lockUpload' | 'unlockUpload' | 'finishUpload'>
 
 /** An error in the form that the tus library sends as it is. */
 const refusal = (status: number, message: string) => ({ status_code: status, body: message })
@@ -60,8 +61,46 @@ function userOf(request: object): UploadUser {
 
 const isFileKind = (value: unknown): value is FileKind => fileKinds.some((kind) => kind === value)
 
+function toRefusal(error: unknown) {
+  const { status_code: status, body } = error as { status_code?: number; body?: string }
+  if (status !== undefined && status < 500) return refusal(status, body ?? '')
+  // The library reports a full disk as a failure without a status.
+  const code = status === undefined && !isStoreFault(error) ? toErrorCode(error) : 'outage'
+  if (errors[code].report) logFault(error, UPLOAD_PATH)
+  return refusal(errors[code].status, errors[code].message)
+}
+
+/** An error of the file system, such as ENOSPC, or an answer of the bucket, which Amazon's client describes. */
+function isStoreFault(error: unknown): boolean {
+  const { code, $metadata } = error as { code?: unknown; $metadata?: unknown }
+  return /^E[A-Z]+$/.test(String(code)) || $metadata !== undefined
+}
+
+async function createUploadServer(calls: UploadCalls, finishUpload: FinishUpload): Promise<Server> {
+  const { Server } = await import('@tus/server')
+  return new Server({
+    path: UPLOAD_PATH,
+    datastore: await uploadStore(),
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    maxSize: MAX_BYTES,
+    namingFunction: (request, metadata) => startUpload(calls, request, metadata),
+    // The store gets no metadata: names are in the database, and a bucket's metadata allow ASCII only.
+    onUploadCreate: async () => ({ metadata: {} }),
+    onIncomingRequest: async (_, uploadId) => requireUploadId(uploadId),
+    // The lock is refused for another user's upload.
+    locker: (request) => ({ newLock: (uploadId) => createUploadLock(callsOfLock(calls, request, uploadId)) }),
+    onUploadFinish: async (request, { id }) => {
+      await finishUpload(request, id)
+      return {}
+    },
+    onResponseError: (_, error) => toRefusal(error),
+  })
+}
+
 /** @returns the name under which the library keeps the upload */
 async function startUpload(
+  calls: UploadCalls,
   request: { headers: Headers },
   metadata: Record<string, string | null> = {},
 ): Promise<string> {
@@ -72,96 +111,60 @@ async function startUpload(
     throw new AgencyError('invalid_request')
   const file_name = (metadata.name ?? '').slice(0, 1_000)
   const input = { user_id, property_id, kind: metadata.kind, file_name, bytes }
-  return dataOf(await gateway().startUpload(input, caller)).upload_id
+  return dataOf(await calls.startUpload(input, caller)).upload_id
 }
 
-async function finishUpload(request: object, uploadId: string): Promise<void> {
-  const { id, caller } = userOf(request)
-  dataOf(await gateway().finishUpload({ user_id: id, upload_id: uploadId }, caller), errors.not_found.status)
-}
-
-function callsOfLock(request: object, upload_id: string): UploadLockCalls {
+function callsOfLock(calls: UploadCalls, request: object, upload_id: string): UploadLockCalls {
   const { id: user_id, caller } = userOf(request)
   return {
     take: async (holder) => {
-      const reply = await gateway().lockUpload({ user_id, upload_id, holder }, caller)
+      const reply = await calls.lockUpload({ user_id, upload_id, holder }, caller)
       return dataOf(reply, errors.not_found.status).state
     },
-    release: (holder) => gateway().unlockUpload({ user_id, upload_id, holder }, caller),
+    release: (holder) => calls.unlockUpload({ user_id, upload_id, holder }, caller),
   }
 }
 
-async function requireOwnUpload(request: object, uploadId: string): Promise<void> {
-  const { id, caller } = userOf(request)
+function requireUploadId(uploadId: string): void {
   if (!/^[0-9a-f]{32}$/.test(uploadId)) throw new AgencyError('not_found')
-  dataOf(await gateway().getUpload({ user_id: id, upload_id: uploadId }, caller), errors.not_found.status)
 }
 
-function toRefusal(error: unknown) {
-  const { status_code: status, body } = error as { status_code?: number; body?: string }
-  if (status !== undefined && status < 500) return refusal(status, body ?? '')
-  // The library reports a full disk as a failure without a status.
-  const code = status === undefined && !isStoreFault(error) ? toErrorCode(error) : 'outage'
-  if (errors[code].report) logFault(error, PATH)
-  return refusal(errors[code].status, errors[code].message)
-}
-
-/** An error of the file system, such as ENOSPC, or an answer of the bucket, which Amazon's client describes. */
-function isStoreFault(error: unknown): boolean {
-  const { code, $metadata } = error as { code?: unknown; $metadata?: unknown }
-  return /^E[A-Z]+$/.test(String(code)) || $metadata !== undefined
-}
-
-async function createUploadServer(): Promise<Server> {
-  const { Server } = await import('@tus/server')
-  return new Server({
-    path: PATH,
-    datastore: await uploadStore(),
-    relativeLocation: true,
-    allowedOrigins: () => false,
-    maxSize: MAX_BYTES,
-    namingFunction: startUpload,
-    // The store gets no metadata: names are in the database, and a bucket's metadata allow ASCII only.
-    onUploadCreate: async () => ({ metadata: {} }),
-    onIncomingRequest: requireOwnUpload,
-    locker: (request) => ({ newLock: (uploadId) => createUploadLock(callsOfLock(request, uploadId)) }),
-    onUploadFinish: async (request, { id }) => {
-      await finishUpload(request, id)
-      return {}
-    },
-    onResponseError: (_, error) => toRefusal(error),
-  })
-}
-
-let shared: Promise<Server> | undefined
-const uploadServer = (): Promise<Server> => (shared ??= createUploadServer())
+type FinishUpload = (request: object, uploadId: string) => Promise<void>
 
 const METHODS = ['POST', 'HEAD', 'PATCH']
 
-/** Answers one request of a resumable upload. */
-export async function handleUpload(request: Request): Promise<Response> {
-  try {
-    users.set(request, authenticateUpload(request))
-    if (!METHODS.includes(request.method)) throw new AgencyError('method_not_allowed')
-    const server = await uploadServer()
-    const response = await server.handleWeb(request)
-    await finishIfComplete(request, response)
-    return response
-  } catch (error) {
-    const { status_code, body } = toRefusal(error)
-    return new Response(request.method === 'HEAD' ? null : body, {
-      status: isInvalidToken(error) ? errors.invalid_token.status : status_code,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
-  }
-}
+/** Creates the function that answers one request of a resumable upload. */
+export function createUploadHandler(calls: UploadCalls): (request: Request) => Promise<Response> {
+  let shared: Promise<Server> | undefined
 
-/**
- * The agency may have been unavailable when the last byte arrived. A browser that resumes then finds the upload
- * complete.
- */
-async function finishIfComplete(request: Request, response: Response): Promise<void> {
-  const offset = response.headers.get('upload-offset')
-  if (request.method !== 'HEAD' || offset === null || offset !== response.headers.get('upload-length')) return
-  await finishUpload(request, new URL(request.url).pathname.split('/').at(-1) ?? '')
+  const finishUpload: FinishUpload = async (request, uploadId) => {
+    const { id, caller } = userOf(request)
+    dataOf(await calls.finishUpload({ user_id: id, upload_id: uploadId }, caller), errors.not_found.status)
+  }
+  /**
+   * The agency may have been unavailable when the last byte arrived. A browser that resumes then finds the upload
+   * complete.
+   */
+  const finishIfComplete = async (request: Request, response: Response) => {
+    const offset = response.headers.get('upload-offset')
+    if (request.method !== 'HEAD' || offset === null || offset !== response.headers.get('upload-length'))
+      return
+    await finishUpload(request, new URL(request.url).pathname.split('/').at(-1) ?? '')
+  }
+  return async (request) => {
+    try {
+      users.set(request, authenticateUpload(request))
+      if (!METHODS.includes(request.method)) throw new AgencyError('method_not_allowed')
+      const server = await (shared ??= createUploadServer(calls, finishUpload))
+      const response = await server.handleWeb(request)
+      await finishIfComplete(request, response)
+      return response
+    } catch (error) {
+      const { status_code, body } = toRefusal(error)
+      return new Response(request.method === 'HEAD' ? null : body, {
+        status: isInvalidToken(error) ? errors.invalid_token.status : status_code,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      })
+    }
+  }
 }

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerUpload } from '../../lib/http/answer-upload'
+import { createListener } from '../../lib/server/listener'
+import { listenerSettings } from '../server/site'
+import { serve, type TestServer } from '../server/support'
+
+const PATH = '/api/uploads/0123456789abcdef0123456789abcdef'
+const PACKET_BYTES = 65_536
+
+const next = vi.fn()
+let handle: (request: Request) => Promise<Response>
+let site: TestServer
+beforeEach(async () => {
+  next.mockReset()
+  site = await serve(
+    createListener({
+      ...listenerSettings,
+      next,
+      answerUpload: (request, response) => answerUpload(request, response, handle),
+    }),
+  )
+})
+afterEach(() => site.close())
+
+const body = Buffer.alloc(10 * PACKET_BYTES, 'tiles')
+const patch = () =>
+  site.ask(PATH, { method: 'PATCH', body, headers: { cookie: 'a=1', 'upload-offset': '7' } })
+
+it('an upload reaches its handler byte for byte, before Next', async () => {
+  handle = async (request) => {
+    const received = Buffer.from(await request.arrayBuffer())
+    const told = [request.method, new URL(request.url).pathname, request.headers.get('upload-offset')]
+    return new Response(null, {
+      status: 204,
+      headers: { told: told.join(' '), same: String(received.equals(body)) },
+    })
+  }
+  const { status, headers } = await patch()
+  expect([status, headers['told'], headers['same']]).toEqual([204, `PATCH ${PATH} 7`, 'true'])
+  expect(headers['cache-control']).toContain('no-store')
+  expect(next).not.toHaveBeenCalled()
+})
+
+it('a page is answered between the packets of many uploads', async () => {
+  let packets = 0
+  let isPageAnswered = false
+  const packetsBeforePage: number[] = []
+  handle = async (request) => {
+    for await (const packet of request.body!) {
+      expect(packet.byteLength).toBeGreaterThan(0)
+      packets += 1
+      // Each pass of the event loop answers what waits for it.
+      setImmediate(() => {
+        if (!isPageAnswered) packetsBeforePage.push(packets)
+        isPageAnswered = true
+      })
+    }
+    return new Response(null, { status: 204 })
+  }
+  const answers = await Promise.all(Array.from({ length: 8 }, patch))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204))
+  expect(packetsBeforePage[0]).toBeLessThanOrEqual(2)
+})
+
+it('a refused upload leaves its connection fit for the next request', async () => {
+  handle = async () => new Response('Upload not found', { status: 404 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async () => {
+    const request = httpRequest({ port: site.port, path: PATH, method: 'PATCH', agent }).end(body)
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    return [response.statusCode, await text(response), request.reusedSocket]
+  }
+  expect(await ask()).toEqual([404, 'Upload not found', false])
+  expect(await ask()).toEqual([404, 'Upload not found', true])
+  agent.destroy()
+})
+
+it('a body that breaks off ends the handler’s reading with an error', async () => {
+  const headers = { 'content-length': '1000' }
+  const request = httpRequest({ port: site.port, path: PATH, method: 'PATCH', headers })
+  request.on('error', () => undefined)
+  const failure = new Promise<unknown>((resolve) => {
+    handle = async (received) => {
+      const reading = received.arrayBuffer().catch((error: unknown) => error)
+      request.destroy()
+      resolve(await reading)
+      return new Response(null, { status: 400 })
+    }
+  })
+  request.write('half')
+  expect(await failure).toBeInstanceOf(Error)
+})
