@@ -103,3 +103,14 @@ export function isUnreachable(error: unknown): boolean {
   if (UNREACHABLE_SQLSTATE_CLASSES.some((sqlstateClass) => code.startsWith(sqlstateClass))) return true
   return SOCKET_ERROR.test(code) || DRIVER_MESSAGE.test(error.message) || isUnreachable(error.cause)
 }
+
+const RESTART_SQLSTATES = ['57P01', '57P02', '57P03'] // shut down, crashed, starting
+const CLOSED_CONNECTION = /ECONNREFUSED|ECONNRESET|Connection terminated/
+
+/** Whether an error is what clients of a PostgreSQL see that is being restarted; an outage may begin in the same way. */
+export function isRestarting(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (RESTART_SQLSTATES.includes(code)) return true
+  return CLOSED_CONNECTION.test(`${code} ${error.message}`) || isRestarting(error.cause)
+}

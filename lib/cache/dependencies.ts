@@ -104,6 +104,10 @@ export function tagsOfCall<N extends CallName>(
   return tagsOf?.(input, data) ?? []
 }
 
+/** True for a call whose answers carry tags: a read, which may be repeated. */
+export const isTaggedRead = (name: CallName): boolean =>
+  Boolean((tagsByCall as Partial<Record<CallName, unknown>>)[name])
+
 function invalidationsOf(signal: Signal): readonly Invalidation[] {
   switch (signal.type) {
     case 'listing-changed':

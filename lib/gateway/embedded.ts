@@ -1,12 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { DATABASE_TIMEOUT_MS } from '../config/agency-timeout'
 import { askAgency } from '../agency/ask'
 import { toDatabaseOutage } from '../agency/database-outage'
+import { forgetMovedDatabase, isRestarting } from '../agency/pool'
+import { isTaggedRead } from '../cache/dependencies'
 import { createGateway, type Gateway, type Transport } from './gateway'
+
+/** How long a public read waits for a PostgreSQL that is restarted, which takes a second or two. */
+const RESTART_WAIT_MS = 4_000
+const RETRY_MS = 100
+
+async function waitForRestart<T>(read: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + RESTART_WAIT_MS
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isRestarting(error) || Date.now() > deadline) throw error
+      forgetMovedDatabase()
+      await delay(RETRY_MS)
+    }
+  }
+}
 
 /** Calls the agency in this process. @throws AgencyError `outage` when its database does not answer */
 export const embeddedTransport: Transport = async (name, input, caller) => {
   try {
-    return await askAgency(name, input, caller)
+    const ask = () => askAgency(name, input, caller)
+    // What a failed write has done is not known, so only reads are repeated.
+    return await (isTaggedRead(name) ? waitForRestart(ask) : ask())
   } catch (error) {
     throw toDatabaseOutage(error, name)
   }
