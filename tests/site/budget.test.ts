@@ -9,6 +9,8 @@ import { readPage, Visitor } from './support/visitor'
 /** JavaScript of the smallest possible app of this Next version, gzip; the factors are those of P6. */
 const SMALLEST_APP_KB = 134.6
 const MAX_FACTOR = 1.25
+/** Results can be refined, and load more homes as one scrolls. */
+const MAX_RESULTS_FACTOR = 1.5
 /** Pages whose purpose is a form also load the form library. */
 const MAX_FORM_FACTOR = 1.4
 
@@ -21,8 +23,8 @@ test('pages keep the budget of JavaScript for a first load (P6)', async () => {
     '/': MAX_FACTOR,
     '/find-a-property': MAX_FACTOR,
     '/find-a-letting': MAX_FACTOR,
-    '/find-a-property/Witham': 1.44,
-    '/find-a-letting/Chelmsford': 1.44,
+    '/find-a-property/Witham': MAX_RESULTS_FACTOR,
+    '/find-a-letting/Chelmsford': MAX_RESULTS_FACTOR,
     [`/property/${sale?.id}/${sale?.property_url}`]: 1.28,
     [`/letting/${letting?.id}/${letting?.property_url}`]: 1.28,
     '/news': MAX_FACTOR,
