@@ -18,6 +18,7 @@ export default function robots(): MetadataRoute.Robots {
         '/flau/',
         '/forgotten/',
         '/unsubscribe/',
+        '/search-alert/',
         '/confirm-listing/',
         '/chatbot',
         '/error',

@@ -17,6 +17,7 @@ const sections = [
   { href: routes.accountInbox, text: 'Inbox', icon: 'messages-square' },
   { href: routes.viewings, text: 'Viewings', icon: 'calendar-days' },
   { href: savedRoutes.account, text: 'Saved homes', icon: 'heart' },
+  { href: savedRoutes.searches, text: 'Saved searches', icon: 'search' },
   { href: routes.accountOffers, text: 'Offers', icon: 'hand-coins' },
   { href: paymentRoutes.payments, text: 'Payments', icon: 'credit-card' },
   { href: routes.accountProfile, text: 'Profile', icon: 'user-round' },

@@ -7,6 +7,7 @@ import { saveDrafts } from '@/lib/browser/draft'
 import { checkSession, getConfirmedUserId } from '@/lib/browser/session'
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
 import { takeOverSavedHomes } from '@/lib/browser/saved-homes'
+import { takeOverSavedSearches } from '@/lib/browser/saved-searches'
 import { routes } from '@/lib/config/routes'
 import { isLeaving, resetLeaving } from './leave-account'
 
@@ -41,6 +42,7 @@ export function SessionWatcher({ userId }: { userId: number }) {
   useEffect(() => {
     resetLeaving()
     takeOverSavedHomes()
+    takeOverSavedSearches()
     // Reads storage, because useViewer returns a visitor in the first render.
     if (!readStored(storageKeys.token)) void checkSessionUser(userId)
     const onShow = ({ persisted }: PageTransitionEvent) => {

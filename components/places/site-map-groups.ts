@@ -21,6 +21,7 @@ export const createSiteMapGroups = (productSlug: string): readonly SiteMapGroup[
       ['Commercial finance', routes.commercialFinance],
       ['Affordability help', routes.affordabilityHelp],
       ['Saved homes', savedRoutes.visitor],
+      ['Saved searches', savedRoutes.visitorSearches],
     ],
   },
   {

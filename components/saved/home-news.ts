@@ -3,7 +3,7 @@ import { shortDate } from '@/lib/format/dates'
 import { perMonth, pounds } from '@/lib/format/money'
 
 /** A kept home; of those in a browser alone the price at that time is not known. */
-export type ListedHome = KeptHome & Pick<SavedHome, 'note' | 'saved_at'> & { saved_price?: number | null }
+export type ListedHome = KeptHome & Partial<Pick<SavedHome, 'note' | 'saved_at' | 'saved_price'>>
 
 const endings: Record<Exclude<KeptHome['state'], 'live'>, string> = {
   sold: 'It has been sold.',
@@ -22,7 +22,7 @@ export function describeNews(home: ListedHome): string | null {
     return `Reduced from ${priceOf(home, before)} to ${priceOf(home, price)} since you saved it.`
   if (before && price > before)
     return `The ${home.kind === 'sale' ? 'price' : 'rent'} was ${priceOf(home, before)} when you saved it.`
-  return reducedAt !== null && reducedAt > savedAt
+  return reducedAt !== null && savedAt !== undefined && reducedAt > savedAt
     ? `Reduced on ${shortDate(reducedAt)}, since you saved it.`
     : null
 }

@@ -31,8 +31,8 @@ function Address({ home }: { home: ListedHome }) {
   )
 }
 
-/** A saved home with what has become of it. One that is off the market says what it was. */
-export function SavedHomeItem({ home, children }: { home: ListedHome; children: ReactNode }) {
+/** A home that somebody keeps, with what has become of it since. One that is off the market says what it was. */
+export function SavedHomeItem({ home, children }: { home: ListedHome; children?: ReactNode }) {
   const news = describeNews(home)
   const isLive = home.state === 'live'
   return (
@@ -57,7 +57,7 @@ export function SavedHomeItem({ home, children }: { home: ListedHome; children: 
         </h2>
         <p className="text-sm text-muted">{formatBedsAndType(home)}</p>
         {news ? <p className="rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold">{news}</p> : null}
-        <p className="text-sm text-muted">Saved on {shortDate(home.saved_at)}</p>
+        {home.saved_at ? <p className="text-sm text-muted">Saved on {shortDate(home.saved_at)}</p> : null}
         {children}
       </div>
     </article>

@@ -9,6 +9,7 @@ import { searchesWithoutOneFilter, withoutFilters, searchesWithWiderRadius } fro
 import { ANY_LOCATION, defaultState, type SearchState } from '@/lib/search/state'
 import { countListings } from './load-page'
 import { PlaceLinks } from './notices'
+import { SaveSearch } from './save-search'
 import { SearchLink } from './search-link'
 
 /** A location may be any text in the URL; a title shows only its start. */
@@ -129,6 +130,8 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
         help:
       </p>
       <SuggestionList onSearch={onSearch} suggestions={suggestions} />
+      <p className="mt-5 font-semibold">Or be told by email as soon as a home comes that matches.</p>
+      <SaveSearch state={state} className="mt-2" />
     </EmptyState>
   )
 }

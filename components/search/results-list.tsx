@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useState, type MouseEventHandler } from 'react'
+import { Fragment, useEffect, useState, type MouseEventHandler } from 'react'
 import InfiniteScroll from 'react-infinite-scroll-component'
 import { ListingCard } from '@/components/property/listing-card'
 import { Button } from '@/components/ui/button'
 import { uniqueCards } from '@/lib/search/list-page'
-import { PAGE_SIZE } from '@/lib/search/state'
+import { PAGE_SIZE, type SearchState } from '@/lib/search/state'
 import { ResultsSkeleton } from './results-skeleton'
+import { SaveSearch } from './save-search'
 import { useLoadOnScroll } from './use-load-on-scroll'
 import type { Results } from './use-results'
 
@@ -16,6 +17,9 @@ const PAGES_BEFORE_BUTTON = 6
 const SCROLL_THRESHOLD = 0.6
 /** A phone's first screen shows one card, whose picture is loaded first. */
 const PRIORITY_CARDS = 1
+
+/** A row on a wide screen. */
+const CARDS_BEFORE_OFFER = 3
 
 interface ResultsListProps {
   results: Results
@@ -65,15 +69,18 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
       >
         <ol className="grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3">
           {cards.map(({ card, page }, index) => (
-            <li key={card.id} data-page={page}>
-              <ListingCard
-                kind={state.kind}
-                card={card}
-                now={now}
-                place={pages[0]?.place}
-                priority={index < PRIORITY_CARDS}
-              />
-            </li>
+            <Fragment key={card.id}>
+              <li data-page={page}>
+                <ListingCard
+                  kind={state.kind}
+                  card={card}
+                  now={now}
+                  place={pages[0]?.place}
+                  priority={index < PRIORITY_CARDS}
+                />
+              </li>
+              {index === CARDS_BEFORE_OFFER - 1 ? <SaveOffer state={state} /> : null}
+            </Fragment>
           ))}
         </ol>
       </InfiniteScroll>
@@ -97,3 +104,14 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
     </div>
   )
 }
+
+/** Offers to save the search between its results. */
+const SaveOffer = ({ state }: { state: SearchState }) => (
+  <li className="save-offer">
+    <p>
+      <strong>Be told of new homes and price cuts.</strong> Save this search, and get them by email if you
+      like.
+    </p>
+    <SaveSearch state={state} />
+  </li>
+)

@@ -12,6 +12,7 @@ import { RefineDialog } from './refine-dialog'
 import { getResultsCache } from './results-cache'
 import { ResultsList } from './results-list'
 import { ResultsSkeleton } from './results-skeleton'
+import { SaveSearch } from './save-search'
 import { SearchSummary } from './search-summary'
 import { SortSelect } from './sort-select'
 import { useListPosition } from './use-list-position'
@@ -65,7 +66,10 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
           {/* SALES-05 wants the singular for every count. */}
           {hasCount ? `${first.total} result found in ${state.location}` : null}
         </p>
-        <SortSelect state={state} onSearch={search} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {failure === null ? <SaveSearch state={state} /> : null}
+          <SortSelect state={state} onSearch={search} />
+        </div>
       </div>
       <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex items-center gap-3 border-b border-line bg-paper px-2 py-2">
         <SearchSummary state={answered} place={first?.place} onSearch={search} />

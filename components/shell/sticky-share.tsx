@@ -23,6 +23,7 @@ const UNSHARED_SECTIONS = new Set([
   'flau',
   'forgotten',
   'unsubscribe',
+  'search-alert',
   'confirm-listing',
   'thank-you-subscriber',
   'error',

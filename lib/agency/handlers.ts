@@ -45,6 +45,7 @@ const loadSandbox = () => import('./payments/sandbox-checkout')
 const loadSaveHome = () => import('./selling/save-specified')
 const loadPreview = () => import('./selling/preview')
 const loadSavedHomes = () => import('./saved/saved-homes')
+const loadSavedSearches = () => import('./saved/saved-searches')
 const loadOwnListings = () => import('./accounts/own-listings')
 
 /** Each handler's module is loaded at its first call, so that the server starts fast. */
@@ -212,5 +213,13 @@ export const handlers: Handlers = {
   noteSavedHome: async (input, caller) => (await loadSavedHomes()).noteSavedHome(input, caller),
   mergeSavedHomes: async (input, caller) =>
     (await import('./saved/merge-saved-homes')).mergeSavedHomes(input, caller),
+  getSavedSearches: async (input, caller) => (await loadSavedSearches()).getSavedSearches(input, caller),
+  addSavedSearch: async (input, caller) => (await loadSavedSearches()).addSavedSearch(input, caller),
+  changeSavedSearch: async (input, caller) => (await loadSavedSearches()).changeSavedSearch(input, caller),
+  removeSavedSearch: async (input, caller) => (await loadSavedSearches()).removeSavedSearch(input, caller),
+  mergeSavedSearches: async (input, caller) => (await loadSavedSearches()).mergeSavedSearches(input, caller),
+  getSearchAlert: async (input, caller) =>
+    (await import('./saved/search-alerts')).getSearchAlert(input, caller),
+  stopSearchAlerts: async (input) => (await import('./saved/search-alerts')).stopSearchAlerts(input),
   chatbot: async (input, caller) => (await import('./chat/reply')).replyToMessage(input, caller),
 }

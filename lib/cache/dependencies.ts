@@ -71,6 +71,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   searchPhrase: null,
   findHomes: null,
   countSave: null,
+  stopSearchAlerts: null,
   contactUs: null,
   login: null,
   loginOtpRequest: null,

@@ -4,12 +4,17 @@ import type { HomeRef } from '../domain/saved-home'
 export const savedRoutes = {
   account: '/my-account/saved',
   visitor: '/saved-homes',
-  searchAlert: '/search-alert',
-  confirmAlert: (key: string) => `/search-alert/confirm/${key}`,
+  searches: '/my-account/searches',
+  visitorSearches: '/saved-searches',
+  alert: (id: number) => `/my-account/searches/alerts/${id}`,
+  /** The page that asks before it ends the mail. */
   stopAlerts: (key: string) => `/search-alert/stop/${key}`,
   /** Takes the POST of a mail program's own unsubscribe button. */
   stopAlertsByPost: (key: string) => `/api/search-alert/${key}`,
 } as const
+
+/** The page of the account that offers to save a search: for those without JavaScript. */
+export const saveSearchHref = (href: string) => `${savedRoutes.searches}?save=${encodeURIComponent(href)}`
 
 /** The page of the account that offers to save a home: for those without JavaScript. */
 export const saveHomeHref = ({ kind, id }: HomeRef) => `${savedRoutes.account}?save=${kind}:${id}`

@@ -12,6 +12,7 @@ import { offerCalls } from './offers'
 import { fillPath, type CallName } from './paths'
 import { paymentCalls } from './payments'
 import { savedHomeCalls } from './saved-homes'
+import { savedSearchCalls } from './saved-searches'
 import { searchCalls } from './search'
 import { searchMapCalls } from './search-map'
 import { sellingCalls } from './selling'
@@ -37,6 +38,7 @@ export const contract = {
   ...paymentCalls,
   ...fileCalls,
   ...savedHomeCalls,
+  ...savedSearchCalls,
 } satisfies Record<CallName, Call>
 
 export type Contract = typeof contract

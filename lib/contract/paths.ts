@@ -155,6 +155,13 @@ export const paths = {
   removeSavedHome: { method: 'POST', path: 'saved/remove_home', access: 'user' },
   noteSavedHome: { method: 'POST', path: 'saved/note_home', access: 'user' },
   mergeSavedHomes: { method: 'POST', path: 'saved/merge_homes', access: 'user' },
+  getSavedSearches: { method: 'POST', path: 'saved/get_searches', access: 'user' },
+  addSavedSearch: { method: 'POST', path: 'saved/add_search', access: 'user' },
+  changeSavedSearch: { method: 'POST', path: 'saved/change_search', access: 'user' },
+  removeSavedSearch: { method: 'POST', path: 'saved/remove_search', access: 'user' },
+  mergeSavedSearches: { method: 'POST', path: 'saved/merge_searches', access: 'user' },
+  getSearchAlert: { method: 'POST', path: 'saved/get_alert', access: 'user' },
+  stopSearchAlerts: { method: 'POST', path: 'saved/stop_alerts' },
   chatbot: { method: 'POST', path: 'chatbot/{product}-chatbot-api', version: 'v2' },
 } as const satisfies Record<string, Path>
 

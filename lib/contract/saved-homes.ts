@@ -9,7 +9,7 @@ const homeRef = z.object({ kind: z.enum(listingKinds), id })
 const ownHomeRef = homeRef.extend({ user_id: id })
 
 /** A home in a list that somebody keeps. One that is off the market says what it was; amounts are whole pounds. */
-const keptHome = homeRef.extend({
+export const keptHome = homeRef.extend({
   state: z.enum(homeStates),
   property_url: z.string(),
   portal_address: z.string(),

@@ -115,6 +115,7 @@ const cacheRules: readonly CacheRule[] = [
   rule('/local/:location'),
   rule('/thank-you-subscriber'),
   rule('/saved-homes'),
+  rule('/saved-searches'),
   rule('/login'),
   rule('/forgotten/password'),
 ]

@@ -5,7 +5,10 @@
  */
 const keyPages: readonly (readonly [RegExp, string])[] = [
   [/^\/flau\/./, 'no-referrer'],
-  [/^\/(forgotten\/reset|unsubscribe|confirm-listing|my-account\/email)\/./, 'same-origin'],
+  [
+    /^\/(forgotten\/reset|unsubscribe|confirm-listing|my-account\/email|search-alert\/stop)\/./,
+    'same-origin',
+  ],
 ]
 
 /** The Referrer-Policy of a page with a key in its URL; undefined for other pages. */

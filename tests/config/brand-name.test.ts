@@ -89,6 +89,7 @@ describe('mail', () => {
       subject: 'Hello',
       text: 'Hello',
       html: '<p>Hello</p>',
+      unsubscribeUrl: null,
     })
     const { from } = await simpleParser(fs.readFileSync(path.join(folder, 'outbox/000001.eml')))
     expect(from?.value).toEqual([{ address: brand.email, name: NAME }])

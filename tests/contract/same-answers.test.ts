@@ -12,6 +12,7 @@ import {
   ownAccountCalls,
   paymentCalls,
   savedHomeCalls,
+  savedSearchCalls,
   sellingCalls,
   threadCalls,
   viewingCalls,
@@ -120,6 +121,7 @@ describe('both gateways give the same answer', () => {
       ...paymentCalls,
       ...sellingCalls,
       ...savedHomeCalls,
+      ...savedSearchCalls,
     ])
     expect((Object.keys(contract) as CallName[]).filter((name) => !made.has(name))).toEqual([])
   })

@@ -199,6 +199,17 @@ export const savedHomeCalls = [
   'mergeSavedHomes',
 ] as const satisfies CallName[]
 
+/** Calls about searches that people keep: saved-searches.test.ts makes each of them. */
+export const savedSearchCalls = [
+  'getSavedSearches',
+  'addSavedSearch',
+  'changeSavedSearch',
+  'removeSavedSearch',
+  'mergeSavedSearches',
+  'getSearchAlert',
+  'stopSearchAlerts',
+] as const satisfies CallName[]
+
 /** Calls about a home that its owner lists: selling.test.ts makes each of them. */
 export const sellingCalls = [
   'saveProperty',

@@ -51,7 +51,18 @@ export async function insertOwnRecords(
   const matters = await insertOffers(pool, user.id, thread, listings)
   const orders = await insertOrders(pool, user.id, ownHomes.home)
   await query('INSERT INTO saved_home (user_id, listing_id) VALUES ($1, $2)', [user.id, sale])
+  const [savedSearch] = await query(
+    `INSERT INTO saved_search (user_id, name, href, frequency, digested_on)
+     VALUES ($1, 'Witham', '/find-a-property/Witham', 'weekly', '2026-01-01') RETURNING id`,
+    [user.id],
+  )
+  const [searchAlert] = await query(
+    'INSERT INTO search_alert (user_id, key_hash) VALUES ($1, md5($1::int::text)) RETURNING id',
+    [user.id],
+  )
   const ids = {
+    savedSearch: savedSearch!.id,
+    searchAlert: searchAlert!.id,
     ...orders,
     message: message!.id,
     session: session!.id,
@@ -112,6 +123,7 @@ const STORED = {
     JOIN listing l ON l.id = m.listing_id JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1`,
   uploads: 'SELECT * FROM upload WHERE user_id = $1',
   savedHomes: 'SELECT * FROM saved_home WHERE user_id = $1',
+  savedSearches: 'SELECT * FROM saved_search WHERE user_id = $1',
 }
 const SELECT_STORED = Object.entries(STORED)
   .map(

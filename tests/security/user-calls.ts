@@ -2,6 +2,7 @@ import type { CallInput, CallName, Contract } from '../../lib/contract'
 import { londonDay } from '../../lib/format/london-clock'
 import { PASSWORD, type TestUser } from '../support/accounts'
 import { slotAtNoon } from '../support/viewings'
+import { savedRows } from './saved-calls'
 import { sellingRows } from './selling-calls'
 
 export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
@@ -48,6 +49,9 @@ export interface Ids {
   /** A picture of `home`, and a file on its way there. */
   file: number
   upload: string
+  savedSearch: number
+  /** A mail about homes that a saved search has found. */
+  searchAlert: number
 }
 
 const own = ({ id }: TestUser) => ({ user_id: id })
@@ -269,19 +273,7 @@ export const rows: { [N in UserCall]: Row<N> } = {
     kind: 'image' as const,
     file_ids: [NOWHERE],
   }),
-  getSavedHomes: { input: own },
-  addSavedHome: { input: (user, { sale }) => ({ ...own(user), kind: 'sale', id: sale }) },
-  removeSavedHome: { input: (user, { sale }) => ({ ...own(user), kind: 'sale', id: sale }) },
-  noteSavedHome: {
-    input: (user, { sale }) => ({ ...own(user), kind: 'sale', id: sale, note: 'Big garden' }),
-    missing: {
-      input: (user) => ({ ...own(user), kind: 'sale', id: NOWHERE, note: 'Big garden' }),
-      message: 'Home not found',
-    },
-  },
-  mergeSavedHomes: {
-    input: (user, { letting }) => ({ ...own(user), homes: [{ kind: 'let', id: letting }] }),
-  },
+  ...savedRows,
   describeFile: ofFile({ alt: 'The garden' }),
   removeFile: ofFile({}),
 }

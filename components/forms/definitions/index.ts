@@ -49,6 +49,12 @@ import {
   salePriceForm,
 } from './selling'
 import { addSavedHomeForm, noteSavedHomeForm, removeSavedHomeForm } from './saved-homes'
+import {
+  addSavedSearchForm,
+  removeSavedSearchForm,
+  searchSettingsForm,
+  stopAlertsForm,
+} from './saved-searches'
 import { accountSignupForm, guestSignupForm } from './signup'
 import { blockPersonForm, questionForms, replyForm, reportThreadForm, unblockPersonForm } from './threads'
 import { valuationForm } from './valuation'
@@ -132,6 +138,10 @@ export const forms: readonly FormDefinition[] = [
   addSavedHomeForm,
   noteSavedHomeForm,
   removeSavedHomeForm,
+  addSavedSearchForm,
+  searchSettingsForm,
+  removeSavedSearchForm,
+  stopAlertsForm,
 ]
 
 const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))

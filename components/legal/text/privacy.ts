@@ -55,7 +55,7 @@ export const privacyPolicy: PageBody = {
       html: `<ul>
 <li><strong>Everybody with an account:</strong> title, name, email address, mobile number, buying position, password in scrambled form, choices about the newsletter.</li>
 <li><strong>Sellers and landlords:</strong> address and facts of the property, pictures, ownership, identity check, bank details for payments to you, messages, orders.</li>
-<li><strong>Buyers:</strong> searches, questions, viewings, offers, proof of funds, identity check once an offer is accepted.</li>
+<li><strong>Buyers:</strong> saved homes and searches, which homes our emails have told you of, questions, viewings, offers, proof of funds, identity check once an offer is accepted.</li>
 <li><strong>Tenants and guarantors:</strong> identity, right to rent, income, employment, rent history, references and, with consent, a credit check.</li>
 <li><strong>Enquirers:</strong> name, email address, telephone number, what you wrote.</li>
 <li><strong>Visitors:</strong> network address, browser, pages asked for, and what section 14 lists.</li>
@@ -78,14 +78,14 @@ export const privacyPolicy: PageBody = {
 <tr><td>Keeping records of offers, complaints and accounts</td><td>Legal obligation; legitimate interest in defending claims</td></tr>
 <tr><td>Credit checks on tenants and guarantors</td><td>Legitimate interest of the landlord, with your consent to the search</td></tr>
 <tr><td>Protecting the website against misuse and fraud</td><td>Legitimate interest in security</td></tr>
-<tr><td>Newsletter, and cookies that are not needed</td><td>Consent</td></tr>
+<tr><td>Newsletter, emails about saved searches, and cookies that are not needed</td><td>Consent</td></tr>
 </tbody>
 </table>
 <p>If you do not give us data that the law or the contract requires, we may be unable to act for you. We say so when it arises.</p>`,
     },
     {
       heading: '9. Marketing',
-      html: `<p>We send the newsletter to people who asked for it. Every issue has a link that ends it at once. We do not sell or rent addresses, and we do not telephone people to market to them who have not asked us to. Messages that belong to your sale, purchase or tenancy are not marketing.</p>`,
+      html: `<p>We send the newsletter to people who asked for it. Every issue has a link that ends it at once. Emails about homes for a saved search come only to people who chose them for that search, at the pace that they chose, and each has a link that ends them all without a login. We do not sell or rent addresses, and we do not telephone people to market to them who have not asked us to. Messages that belong to your sale, purchase or tenancy are not marketing.</p>`,
     },
     {
       heading: '10. How long we keep it',

@@ -8,6 +8,7 @@ import { exportViewings } from '../viewings/export-viewings'
 import { readOffers } from '../offers/export-offers'
 import { exportOrders } from '../orders/end-orders'
 import { exportSavedHomes } from '../saved/saved-homes'
+import { exportSavedSearches } from '../saved/saved-searches'
 import { accountLimits } from './account-limits'
 
 /** Converts dates to text and bigints to numbers: prices in pence stay far below 2^53. */
@@ -202,6 +203,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     ...(await readOffers(tx, id)),
     ...(await exportOrders(tx, id, MAX_ROWS)),
     savedHomes: await exportSavedHomes(tx, id),
+    savedSearches: await exportSavedSearches(tx, id),
     ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
   }
   const shortened = findShortenedLists(lists)

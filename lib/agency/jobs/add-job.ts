@@ -45,12 +45,14 @@ export async function addJob<Name extends TaskName>(
   await sql`select from ${addJobCall(name, payload, options)}`.execute(tx)
 }
 
-/** Adds many urgent jobs of a task by one statement, each with a key of its own. @throws ZodError for an invalid payload */
-export async function addUrgentJobs<Name extends TaskName>(
+/** Adds many jobs of a task by one statement, each with a key of its own. @throws ZodError for an invalid payload */
+export async function addJobs<Name extends TaskName>(
   tx: Tx,
   name: Name,
   jobs: readonly { key: string; payload: z.input<Tasks[Name]['payload']> }[],
+  { isUrgent = false, keepsTime = false }: Pick<JobOptions, 'isUrgent' | 'keepsTime'> = {},
 ): Promise<void> {
+  if (jobs.length === 0) return
   const { payload: schema, maxAttempts } = tasks[name]
   const payloads = jobs.map(({ payload }) => JSON.stringify(schema.parse(payload)))
   await sql`
@@ -58,6 +60,7 @@ export async function addUrgentJobs<Name extends TaskName>(
       payload => each.payload::json,
       max_attempts => ${maxAttempts}::integer,
       job_key => each.key,
-      priority => ${URGENT_PRIORITY}::integer)
+      job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text,
+      priority => ${isUrgent ? URGENT_PRIORITY : NORMAL_PRIORITY}::integer)
     from unnest(${payloads}::text[], ${jobs.map(({ key }) => key)}::text[]) as each(payload, key)`.execute(tx)
 }

@@ -38,6 +38,9 @@ const runs: {
   'remove-unused-file': async ({ file }) =>
     (await import('../files/remove-unused-file')).removeUnusedFile(file),
   'purge-old-uploads': async () => (await import('../files/purge-uploads')).purgeOldUploads(),
+  'match-saved-searches': async () => (await import('../saved/match-searches')).matchSavedSearches(),
+  'mail-search-alerts': async ({ userId }) => (await import('../saved/mail-alerts')).mailSearchAlerts(userId),
+  'queue-search-alerts': async () => (await import('../saved/alert-jobs')).queueSearchAlerts(),
   'purge-listing-changes': async () =>
     (await import('../search/engine/read-changes')).purgeListingChanges(db()),
   'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),

@@ -88,6 +88,19 @@ export const tasks = {
     payload: emptyPayload,
     maxAttempts: 3,
   }),
+  /** Added by a trigger, which has the number of attempts too (prisma/migrations/20261123130840_saved_searches). */
+  'match-saved-searches': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 25,
+  }),
+  'mail-search-alerts': defineTask({
+    payload: z.object({ userId: z.int().positive() }),
+    maxAttempts: 10, // the schedule adds it again
+  }),
+  'queue-search-alerts': defineTask({
+    payload: emptyPayload,
+    maxAttempts: 3,
+  }),
   'purge-listing-changes': defineTask({
     payload: emptyPayload,
     maxAttempts: 3,
@@ -114,6 +127,8 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'publish-waiting-homes', cron: '8 * * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
   { task: 'purge-old-uploads', cron: '33 * * * *' },
+  // Also in the hour of daily and weekly mails, which the task reads from London's clock.
+  { task: 'queue-search-alerts', cron: '1 * * * *' },
   { task: 'purge-listing-changes', cron: '48 * * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]

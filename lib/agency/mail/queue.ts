@@ -13,6 +13,8 @@ export interface OutgoingMail extends MailContent {
   sendWithinSeconds?: number
   /** Deletes the row of the mail, with its address, once the mail is sent or given up. */
   deleteAfterSending?: boolean
+  /** Where a mail program's own button ends mail of this kind, by a POST without a login (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 const MAX_SUBJECT_LENGTH = 200
@@ -29,6 +31,7 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     hasSecret = false,
     sendWithinSeconds,
     deleteAfterSending = false,
+    unsubscribeUrl = null,
     ...content
   } = mail
   const { id } = await tx
@@ -42,6 +45,7 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
       secret: hasSecret,
       expiresAt: sendWithinSeconds === undefined ? null : nowPlusSeconds(sendWithinSeconds),
       traceless: deleteAfterSending,
+      unsubscribeUrl,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -6,8 +6,25 @@ export interface MailContent {
   /** Absent in mail to the agency itself. */
   greeting?: string
   paragraphs: string[]
+  /** Lists of links, below the paragraphs. */
+  sections?: MailSection[]
   /** A link, shown as a button in HTML and as a URL in text. */
-  action?: { label: string; url: string }
+  action?: MailLink
+  /** In small print: why the mail comes, and links such as that which ends it. */
+  closing?: { text: string; links: MailLink[] }
+}
+
+interface MailLink {
+  label: string
+  url: string
+}
+
+export interface MailSection {
+  heading: string
+  /** The first line of each is the most important one. */
+  items: (MailLink & { lines: string[] })[]
+  /** Below the items. */
+  more?: MailLink
 }
 
 /** The particulars that a company's business letters must state (Companies Act 2006, s.82). */
@@ -18,11 +35,21 @@ const footer = () =>
 /** Marks the text below as a signature, which mail programs leave out of replies (RFC 3676). It ends with a space. */
 const SIGNATURE_MARK = '-- '
 
-export function renderText({ greeting, paragraphs, action }: MailContent): string {
+const toTextLink = ({ label, url }: MailLink): string => `${label}: ${url}`
+
+const renderTextSection = ({ heading, items, more }: MailSection): string[] => [
+  heading.toUpperCase(),
+  ...items.map(({ label, url, lines }) => [label, ...lines, url].join('\n')),
+  ...(more ? [toTextLink(more)] : []),
+]
+
+export function renderText({ greeting, paragraphs, sections = [], action, closing }: MailContent): string {
   return [
     ...(greeting ? [greeting] : []),
     ...paragraphs,
-    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...sections.flatMap(renderTextSection),
+    ...(action ? [toTextLink(action)] : []),
+    ...(closing ? [[closing.text, ...closing.links.map(toTextLink)].join('\n')] : []),
     SIGNATURE_MARK,
     footer(),
   ].join('\n\n')
@@ -46,18 +73,46 @@ const FOOTER_STYLE = `max-width:560px;font-size:13px;color:${MUTED}`
 const renderParagraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
 
-const renderButton = ({ label, url }: { label: string; url: string }): string => {
+const LINK_STYLE = `color:${ACCENT}`
+const HEADING_STYLE = `margin:24px 0 8px;font:600 18px/1.3 Georgia,serif`
+const ITEM_STYLE = `margin:0;padding:12px 0;border-top:1px solid #e5e0d4;overflow-wrap:anywhere`
+
+const renderLink = ({ label, url }: MailLink): string =>
+  `<a href="${escapeMarkup(url)}" style="${LINK_STYLE}">${escapeMarkup(label)}</a>`
+
+function renderSection({ heading, items, more }: MailSection): string {
+  const rows = items.map(({ lines: [first = '', ...rest], ...link }) => {
+    const others = rest
+      .map((line) => `<br><span style="color:${MUTED}">${escapeMarkup(line)}</span>`)
+      .join('')
+    return `<p style="${ITEM_STYLE}"><strong>${escapeMarkup(first)}</strong><br>${renderLink(link)}${others}</p>`
+  })
+  return [
+    `<h2 style="${HEADING_STYLE}">${escapeMarkup(heading)}</h2>`,
+    ...rows,
+    ...(more ? [`<p style="${ITEM_STYLE}">${renderLink(more)}</p>`] : []),
+  ].join('\n')
+}
+
+function renderClosing({ text, links }: NonNullable<MailContent['closing']>): string {
+  const closing = [escapeMarkup(text), ...links.map(renderLink)].join('<br>')
+  return `<p style="margin:24px 0 0;font-size:14px;color:${MUTED}">${closing}</p>`
+}
+
+const renderButton = ({ label, url }: MailLink): string => {
   const link = `<a href="${escapeMarkup(url)}" style="${BUTTON_STYLE}">${escapeMarkup(label)}</a>`
   return `<p style="margin:24px 0">${link}</p>`
 }
 
 /** Renders HTML with tables and inline styles, which old mail programs need. */
-export function renderHtml({ greeting, paragraphs, action }: MailContent): string {
+export function renderHtml({ greeting, paragraphs, sections = [], action, closing }: MailContent): string {
   const content = [
     `<p style="${BRAND_STYLE}">${escapeMarkup(brandName())}</p>`,
     ...(greeting ? [renderParagraph(greeting)] : []),
     ...paragraphs.map(renderParagraph),
+    ...sections.map(renderSection),
     ...(action ? [renderButton(action)] : []),
+    ...(closing ? [renderClosing(closing)] : []),
   ].join('\n')
   return `<!doctype html><html lang="en-GB"><body style="${BODY_STYLE}">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px">

@@ -11,13 +11,14 @@ interface QueuedMail {
   subject: string
   text: string
   html: string
+  unsubscribeUrl: string | null
 }
 
 export type Send = (mail: QueuedMail) => Promise<void>
 
 const SMTP_TIMEOUT_MS = 15_000
 
-const toMessage = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
+const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: QueuedMail) => ({
   from: { name: brandName(), address: brand.email },
   to,
   ...(replyTo ? { replyTo } : {}),
@@ -26,7 +27,15 @@ const toMessage = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
   html,
   // The id is the same at every attempt, so that mail programs show a mail once that a crash made us send twice.
   messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' }, // prevents out-of-office replies (RFC 3834)
+  headers: {
+    'Auto-Submitted': 'auto-generated', // prevents out-of-office replies (RFC 3834)
+    ...(unsubscribeUrl
+      ? {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
+        }
+      : {}),
+  },
 })
 
 function createSmtpTransport(url: string): Send {

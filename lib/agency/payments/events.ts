@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import { db, withTransaction } from '../database'
-import { addJobCall, addUrgentJobs } from '../jobs/add-job'
+import { addJobCall, addJobs } from '../jobs/add-job'
 import { TemporaryFailure } from '../jobs/task'
 import { now } from '../sql-expressions'
 import { applySession, recordCharge } from './apply-session'
@@ -111,10 +111,11 @@ export async function queueEvents(): Promise<void> {
       .orderBy('id')
       .limit(MAX_QUEUED_EVENTS)
       .execute()
-    await addUrgentJobs(
+    await addJobs(
       tx,
       'handle-provider-event',
       left.map(({ id }) => ({ key: `provider-event-${id}`, payload: { id } })),
+      { isUrgent: true },
     )
   })
 }

@@ -1,0 +1,40 @@
+import { notFound } from 'next/navigation'
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AlertHomes } from '@/components/saved/alert-homes'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import { ALERT_HOMES_PER_PAGE } from '@/lib/domain/saved-search'
+import { longDate } from '@/lib/format/dates'
+import { findSearchAlert } from '@/lib/queries/saved-searches'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = accountPageMetadata('Homes of an email', savedRoutes.searches)
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const parseNumber = (text: unknown): number | null =>
+  /^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : null
+
+/** All homes that an email about saved searches has told of; the email itself may list the first ones alone. */
+export default async function AlertPage({ params, searchParams }: Props) {
+  const [{ id: userId }, { id }, { from, page: wanted }] = await Promise.all([
+    requireUser(),
+    params,
+    searchParams,
+  ])
+  const alertId = parseNumber(id)
+  const page = parseNumber(wanted) ?? Math.ceil((parseNumber(from) ?? 1) / ALERT_HOMES_PER_PAGE)
+  const alert = alertId === null ? null : await findSearchAlert(userId, alertId, page)
+  if (alertId === null || !alert) notFound()
+  return (
+    <AccountPageLayout
+      userId={userId}
+      title={`Homes of ${longDate(alert.sent_at)}`}
+      intro="Every home that our email of that day told you of, as it is now."
+    >
+      <AlertHomes alertId={alertId} alert={alert} page={page} />
+    </AccountPageLayout>
+  )
+}

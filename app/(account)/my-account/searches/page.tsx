@@ -1,0 +1,58 @@
+import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
+import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { NoSavedSearches } from '@/components/saved/no-saved-searches'
+import { ReloadAfterSearches } from '@/components/saved/reload-after-searches'
+import { NewSearchForm } from '@/components/saved/saved-search-forms'
+import { SavedSearchList } from '@/components/saved/saved-search-list'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import { getSavedSearches } from '@/lib/queries/saved-searches'
+import { toSavedHref } from '@/lib/search/saved-href'
+import { nameSearch, parseSearchHref } from '@/lib/search/saved-search'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = accountPageMetadata('Saved searches', savedRoutes.searches)
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** The searches that a user has saved, and the emails that they send. */
+export default async function SavedSearchesPage({ searchParams }: Props) {
+  const [{ id }, { save }] = await Promise.all([requireUser(), searchParams])
+  const saved = await getSavedSearches(id)
+  const offered = typeof save === 'string' ? parseSearchHref(save) : null
+  const offeredHref = offered ? toSavedHref(offered) : null
+  const known = saved?.searches.find(({ href }) => href === offeredHref)
+  return (
+    <AccountPageLayout
+      userId={id}
+      title="Saved searches"
+      intro="Searches that you want to run again, and emails about new homes and price cuts if you like."
+    >
+      {saved === null ? (
+        <UnavailableFeature>Searches cannot be saved here.</UnavailableFeature>
+      ) : (
+        <>
+          <ReloadAfterSearches />
+          {offered && offeredHref && !known ? (
+            <AccountSection id="new-search" title="Save this search">
+              <NewSearchForm userId={id} href={offeredHref} name={nameSearch(offered)} />
+            </AccountSection>
+          ) : null}
+          {saved.is_email_verified ? null : (
+            <p role="note" className="max-w-[60ch] rounded-md bg-accent-soft px-4 py-3">
+              Emails begin once you have shown that you read your mailbox: by the link in our welcome email,
+              or by a login with a One Time Password. What your searches find until then is told in the first
+              one.
+            </p>
+          )}
+          {saved.searches.length > 0 ? (
+            <SavedSearchList userId={id} searches={saved.searches} />
+          ) : offeredHref ? null : (
+            <NoSavedSearches />
+          )}
+        </>
+      )}
+    </AccountPageLayout>
+  )
+}

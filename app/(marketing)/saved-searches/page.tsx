@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { BrowserSearches } from '@/components/saved/browser-searches'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    meta: { page_title: 'Saved searches', meta_description: '', meta_image: '' },
+    path: savedRoutes.visitorSearches,
+    noindex: true,
+  })
+
+/** The searches that a visitor has saved. The browser keeps them, so that this page is the same for everybody. */
+export default function SavedSearchesPage() {
+  return (
+    <>
+      <Breadcrumb trail={[{ name: 'Saved searches' }]} />
+      <div className="wrap-page max-w-4xl! pb-14 pt-2">
+        <h1>Saved searches</h1>
+        <p className="mb-8 mt-3 max-w-[60ch] text-lg text-muted">
+          Without an account, your saved searches are kept in this browser alone, until you clear its data.{' '}
+          <SoftLink href={routes.login} className="underline">
+            Log in
+          </SoftLink>{' '}
+          to have them on all your devices, and to get new homes by email if you want.
+        </p>
+        <noscript>
+          <p className="mb-6">This list needs JavaScript. With an account, saving works without it.</p>
+        </noscript>
+        <BrowserSearches />
+      </div>
+    </>
+  )
+}

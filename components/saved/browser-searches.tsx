@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useViewer } from '@/components/session/viewer'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { readBrowserSearches, removeFromBrowser, type BrowserSearch } from '@/lib/browser/keep-saved-searches'
+import { savedRoutes, saveSearchHref } from '@/lib/config/saved-routes'
+import { NoSavedSearches } from './no-saved-searches'
+
+/** The searches that a visitor has saved in this browser; the list of a user is in the account. */
+export function BrowserSearches() {
+  const { isLoggedIn } = useViewer()
+  const [searches, setSearches] = useState<BrowserSearch[] | null>(null)
+  useEffect(() => {
+    const read = () => setSearches(readBrowserSearches())
+    read()
+    // Another tab may save or remove one.
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [])
+
+  if (isLoggedIn)
+    return (
+      <p>
+        <ButtonLink href={savedRoutes.searches}>See the saved searches of your account</ButtonLink>
+      </p>
+    )
+  if (searches === null) return <p role="status">Loading your saved searches…</p>
+  if (searches.length === 0) return <NoSavedSearches />
+  return (
+    <ul className="grid gap-5">
+      {searches.map(({ href, name }) => (
+        <li key={href} className="rounded-lg border border-line bg-surface p-4 shadow-card">
+          <h2 className="font-sans text-base font-semibold wrap-anywhere">
+            <SoftLink href={href} className="text-ink underline hover:text-accent">
+              {name}
+            </SoftLink>
+          </h2>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <ButtonLink href={saveSearchHref(href)} variant="secondary" size="small">
+              Log in to get new homes by email
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Remove: ${name}`}
+              onClick={() => {
+                removeFromBrowser(href)
+                setSearches(readBrowserSearches())
+              }}
+            >
+              Remove
+            </Button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

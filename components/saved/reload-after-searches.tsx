@@ -1,0 +1,16 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { SAVED_SEARCHES_MOVED } from '@/lib/browser/saved-search-keys'
+
+/** Reads the page again once the searches of this browser have moved to the account. */
+export function ReloadAfterSearches() {
+  const router = useRouter()
+  useEffect(() => {
+    const reload = () => router.refresh()
+    window.addEventListener(SAVED_SEARCHES_MOVED, reload)
+    return () => window.removeEventListener(SAVED_SEARCHES_MOVED, reload)
+  }, [router])
+  return null
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import {
+  addSavedSearchForm,
+  removeSavedSearchForm,
+  searchSettingsForm,
+} from '@/components/forms/definitions/saved-searches'
+import { SelectField, TextField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useButtonForm } from '@/components/forms/use-button-form'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { Button } from '@/components/ui/button'
+import type { SavedSearch } from '@/lib/contract/saved-searches'
+import { alertFrequencies, alertFrequencyLabels, MAX_SEARCH_NAME_CHARACTERS } from '@/lib/domain/saved-search'
+
+const frequencyHint =
+  'New homes and price cuts, each told once. Every email has a link that stops them, and we use your address for nothing else.'
+
+const FrequencyOptions = () =>
+  alertFrequencies.map((frequency) => (
+    <option key={frequency} value={frequency}>
+      {alertFrequencyLabels[frequency]}
+    </option>
+  ))
+
+interface NewSearchFormProps {
+  userId: number
+  href: string
+  name: string
+}
+
+/** Saves a search with a name, and with emails if its user chooses them. */
+export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
+  const router = useRouter()
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
+    addSavedSearchForm,
+    {
+      sender: { id: userId },
+      hidden: { href },
+      defaults: { name, frequency: 'daily' },
+      onDone: () => router.refresh(),
+    },
+  )
+  if (outcome)
+    return (
+      <p role="status" className="font-semibold text-good">
+        {outcome.message}
+      </p>
+    )
+  return (
+    <form {...formProps} className="grid max-w-xl gap-4">
+      <FormProblems {...problems} />
+      <TextField
+        {...field('name')}
+        id="new-search-name"
+        label="Name"
+        maxLength={MAX_SEARCH_NAME_CHARACTERS}
+      />
+      <SelectField
+        {...field('frequency')}
+        id="new-search-frequency"
+        label="Email me homes that match"
+        hint={frequencyHint}
+      >
+        <FrequencyOptions />
+      </SelectField>
+      <SendButton label="Save the search" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}
+
+/** The name of a saved search, and how often it sends emails. */
+export function SearchSettingsForm({ userId, search }: { userId: number; search: SavedSearch }) {
+  const router = useRouter()
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
+    searchSettingsForm,
+    {
+      sender: { id: userId },
+      hidden: { search: String(search.id) },
+      defaults: { name: search.name, frequency: search.frequency },
+      onDone: () => router.refresh(),
+    },
+  )
+  return (
+    <form {...formProps} className="grid max-w-xl gap-4 py-3">
+      <FormProblems {...problems} />
+      <TextField
+        {...field('name')}
+        id={`name-${search.id}`}
+        label="Name"
+        maxLength={MAX_SEARCH_NAME_CHARACTERS}
+      />
+      <SelectField
+        {...field('frequency')}
+        id={`frequency-${search.id}`}
+        label="Email me homes that match"
+        hint={frequencyHint}
+      >
+        <FrequencyOptions />
+      </SelectField>
+      <p role="status" className={outcome ? 'text-sm font-semibold text-good' : 'sr-only'}>
+        {outcome?.message}
+      </p>
+      <SendButton label="Save the changes" isSending={isSending} />
+      {hiddenFields}
+    </form>
+  )
+}
+
+export function RemoveSearchForm({ userId, search }: { userId: number; search: SavedSearch }) {
+  const router = useRouter()
+  const { formProps, hiddenFields, refusal, isSending } = useButtonForm(
+    removeSavedSearchForm,
+    { search: String(search.id) },
+    { sender: { id: userId }, onDone: () => router.refresh() },
+  )
+  return (
+    <form {...formProps}>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        aria-label={`Remove: ${search.name}`}
+        aria-disabled={isSending || undefined}
+      >
+        Remove
+      </Button>
+      <p role="alert" className={refusal ? 'rounded-md bg-bad-soft p-3 font-semibold' : 'sr-only'}>
+        {refusal}
+      </p>
+      {hiddenFields}
+    </form>
+  )
+}

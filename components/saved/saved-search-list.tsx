@@ -1,0 +1,36 @@
+import { SoftLink } from '@/components/ui/soft-link'
+import type { SavedSearch } from '@/lib/contract/saved-searches'
+import { alertFrequencyLabels } from '@/lib/domain/saved-search'
+import { shortDate } from '@/lib/format/dates'
+import { RemoveSearchForm, SearchSettingsForm } from './saved-search-forms'
+
+interface SavedSearchListProps {
+  userId: number
+  searches: readonly SavedSearch[]
+}
+
+/** The searches that a user has saved, the newest first. */
+export const SavedSearchList = ({ userId, searches }: SavedSearchListProps) => (
+  <ul className="grid gap-5">
+    {searches.map((search) => (
+      <li key={search.id} className="rounded-lg border border-line bg-surface p-4 shadow-card">
+        <h2 className="font-sans text-base font-semibold wrap-anywhere">
+          <SoftLink href={search.href} className="text-ink underline hover:text-accent">
+            {search.name}
+          </SoftLink>
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          Emails: {alertFrequencyLabels[search.frequency].toLowerCase()}. Saved on{' '}
+          {shortDate(search.created_at)}.
+        </p>
+        <details>
+          <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
+            Change name or emails<span className="sr-only">: {search.name}</span>
+          </summary>
+          <SearchSettingsForm userId={userId} search={search} />
+        </details>
+        <RemoveSearchForm userId={userId} search={search} />
+      </li>
+    ))}
+  </ul>
+)

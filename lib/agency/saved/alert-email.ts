@@ -1,0 +1,110 @@
+import { brandName } from '../../config/env'
+import { listingHref } from '../../config/routes'
+import { savedRoutes } from '../../config/saved-routes'
+import type { KeptHome } from '../../contract/saved-homes'
+import { isShareOfHome } from '../../domain/price-qualifier'
+import { propertyTypeLabel } from '../../domain/property-type'
+import { describeShare } from '../../domain/share-of-home'
+import { perMonth, pounds } from '../../format/money'
+import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
+
+/** A mail with more is cut off by some mail programs, at about 100 kB. */
+export const MAX_MAILED_HOMES = 40
+
+/** A home that an alert tells of. */
+export interface AlertHome {
+  home: KeptHome
+  /** The price before the cut, in pounds; null for a home that is new to the reader. */
+  reducedFrom: number | null
+}
+
+interface Alert {
+  id: number
+  key: string
+  firstName: string
+  /** By saved search, each home once. */
+  groups: { name: string; homes: AlertHome[] }[]
+}
+
+const formatAmount = ({ kind }: KeptHome, amount: number) =>
+  kind === 'sale' ? pounds(amount) : perMonth(amount)
+
+function formatPrice(home: KeptHome): string {
+  if (home.price <= 0 || home.price_options === 'poa') return 'Price on application'
+  const amount = formatAmount(home, home.price)
+  if (isShareOfHome(home.price_options)) return `${amount} ${describeShare(home.price, home.share)}`
+  const qualifier = home.price_options.replaceAll('-', ' ')
+  return home.kind === 'let' || qualifier === 'price' || qualifier === '' ? amount : `${amount}, ${qualifier}`
+}
+
+function describeHome({ home, reducedFrom }: AlertHome): string {
+  const news = reducedFrom === null ? 'New' : `Reduced from ${formatAmount(home, reducedFrom)}`
+  return `${news}: ${formatPrice(home)}`
+}
+
+function describeRooms({ bedrooms, property_type: type, status_display: status }: KeptHome): string {
+  const rooms = bedrooms > 0 ? `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}, ` : ''
+  return `${rooms}${propertyTypeLabel(type)}, ${status.toLowerCase()}`
+}
+
+const toItem = (alertHome: AlertHome) => {
+  const { kind, id, property_url: slug, portal_address: address } = alertHome.home
+  return {
+    label: address,
+    url: absoluteUrl(listingHref(kind, id, slug)),
+    lines: [describeHome(alertHome), describeRooms(alertHome.home)],
+  }
+}
+
+const countHomes = (count: number): string => (count === 1 ? '1 home' : `${count} homes`)
+
+/** Limits the homes of all groups together. */
+function takeFirst(groups: Alert['groups'], limit: number): Alert['groups'] {
+  let left = limit
+  return groups.flatMap(({ name, homes }) => {
+    const taken = homes.slice(0, left)
+    left -= taken.length
+    return taken.length > 0 ? [{ name, homes: taken }] : []
+  })
+}
+
+/** The mail that tells which homes saved searches have found. A long one says how many there are, and links to the rest. */
+export function writeAlertEmail({ id, key, firstName, groups }: Alert): EmailContent {
+  const homes = groups.flatMap((group) => group.homes)
+  const total = homes.length
+  const newCount = homes.filter(({ reducedFrom }) => reducedFrom === null).length
+  const parts = [
+    ...(newCount > 0 ? [`${newCount} new`] : []),
+    ...(newCount < total ? [`${total - newCount} reduced`] : []),
+  ]
+  const isCut = total > MAX_MAILED_HOMES
+  return {
+    subject: `${total === 1 ? '1 home' : `${total} homes`} for you: ${parts.join(', ')}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `Your saved searches have found ${countHomes(total)}: ${parts.join(', ')}.${
+        isCut ? ` The first ${MAX_MAILED_HOMES} are below.` : ''
+      }`,
+    ],
+    sections: takeFirst(groups, MAX_MAILED_HOMES).map(({ name, homes: shown }) => ({
+      heading: name,
+      items: shown.map(toItem),
+    })),
+    action: isCut
+      ? {
+          label: `See the other ${total - MAX_MAILED_HOMES} of ${total} homes`,
+          url: absoluteUrl(`${savedRoutes.alert(id)}?from=${MAX_MAILED_HOMES + 1}`),
+        }
+      : { label: 'Change your saved searches', url: absoluteUrl(savedRoutes.searches) },
+    closing: {
+      text:
+        `You get this email because you asked ${brandName()} to tell you of homes for your saved searches. ` +
+        'We use your address for nothing else that you have not asked for.',
+      links: [
+        { label: 'Stop all these emails', url: absoluteUrl(savedRoutes.stopAlerts(key)) },
+        ...(isCut ? [{ label: 'Change how often they come', url: absoluteUrl(savedRoutes.searches) }] : []),
+      ],
+    },
+    unsubscribeUrl: absoluteUrl(savedRoutes.stopAlertsByPost(key)),
+  }
+}

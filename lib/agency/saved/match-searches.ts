@@ -1,0 +1,146 @@
+import { sql, type SqlBool } from 'kysely'
+import { routes } from '../../config/routes'
+import type { AlertFrequency } from '../../domain/saved-search'
+import { radiusOptions } from '../../search/options'
+import { parseSearchHref } from '../../search/saved-search'
+import { withTransaction, type Tx } from '../database'
+import { readRows } from '../search/engine/read-rows'
+import type { EngineRow } from '../search/engine/row'
+import { SearchEngine } from '../search/engine/search-engine'
+import { addQueueJob } from './alert-jobs'
+import { criteriaOf } from './search-criteria'
+
+/** Listings of one transaction. */
+const NEWS_PER_BATCH = 500
+/** Few enough that a batch does not hold the event loop up. */
+const SEARCHES_PER_READ = 1_000
+
+/** The part of a search's address that names its location. */
+const LOCATION_PATH = /^\/[^/?]+(?:\/[^/?]*)?/
+const WIDEST_RADIUS = radiusOptions.at(-1)!.value
+
+interface StoredSearch {
+  id: number
+  href: string
+  frequency: AlertFrequency
+}
+
+interface Match {
+  searchId: number
+  listingId: number
+  eventId: number
+}
+
+/** Finds which saved searches are to tell of the homes that came on the market or were reduced. */
+export async function matchSavedSearches(): Promise<void> {
+  while ((await withTransaction(matchBatch)) === NEWS_PER_BATCH);
+}
+
+/** Two processes may match at once, each other news. @returns how many listings' news were taken */
+async function matchBatch(tx: Tx): Promise<number> {
+  const news = await takeNews(tx)
+  const rows = await readRows(
+    tx,
+    news.map(({ listingId }) => listingId),
+  )
+  // Of a listing with two pieces of news the later one is told.
+  if (rows.length > 0) await matchRows(tx, rows, new Map(news.map((each) => [each.listingId, each.eventId])))
+  return news.length
+}
+
+const takeNews = (tx: Tx) =>
+  tx
+    .with('taken', (cte) =>
+      cte
+        .selectFrom('listingNews')
+        .select('eventId')
+        .orderBy('eventId')
+        .limit(NEWS_PER_BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .with('removed', (cte) =>
+      cte
+        .deleteFrom('listingNews')
+        .using('taken')
+        .whereRef('listingNews.eventId', '=', 'taken.eventId')
+        .returning(['listingNews.eventId', 'listingNews.listingId']),
+    )
+    .selectFrom('removed')
+    .select(['eventId', 'listingId'])
+    .orderBy('eventId')
+    .execute()
+
+async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyMap<number, number>) {
+  // The engine that answers searches, with these homes alone: what it finds is what the results page would show.
+  const engine = new SearchEngine()
+  for (const row of rows) engine.put(row)
+  const kinds = new Set(rows.map(({ kind }) => kind))
+  const mayFind = createLocationFilter(engine, [...new Set(rows.map(({ type }) => type))])
+  let isUrgent = false
+  for (let last = 0; ;) {
+    const searches = await readSearches(tx, last, kinds)
+    const matches: Match[] = []
+    for (const search of searches) {
+      if (!(await mayFind(search.href))) continue
+      const ids = await findMatches(engine, search, rows.length)
+      for (const id of ids) matches.push({ searchId: search.id, listingId: id, eventId: eventIds.get(id)! })
+      isUrgent ||= ids.length > 0 && search.frequency === 'at_once'
+    }
+    await insertMatches(tx, matches)
+    if (searches.length < SEARCHES_PER_READ) break
+    last = searches.at(-1)!.id
+  }
+  if (isUrgent) await addQueueJob(tx)
+}
+
+function readSearches(tx: Tx, after: number, kinds: ReadonlySet<string>): Promise<StoredSearch[]> {
+  const isLetting = sql<SqlBool>`starts_with(href, ${`${routes.rent}/`})`
+  return tx
+    .selectFrom('savedSearch')
+    .select(['id', 'href', 'frequency'])
+    .where('id', '>', after)
+    .where('frequency', '<>', 'none')
+    .where((eb) => (kinds.size === 2 ? eb.lit(true) : kinds.has('let') ? isLetting : eb.not(isLetting)))
+    .orderBy('id')
+    .limit(SEARCHES_PER_READ)
+    .execute()
+}
+
+async function findMatches(engine: SearchEngine, { href }: StoredSearch, limit: number): Promise<number[]> {
+  const state = parseSearchHref(href)
+  if (!state) return []
+  return engine.find({ criteria: await criteriaOf(state), orderby: state.sort }, 1, limit).ids
+}
+
+/**
+ * Whether a search could find any of the engine's homes if its radius were the widest and it had no other filter. Most
+ * searches are of other parts of the country, and many of the same place, which is looked up once.
+ */
+function createLocationFilter(engine: SearchEngine, types: string[]): (href: string) => Promise<boolean> {
+  const verdicts = new Map<string, boolean>()
+  return async (href) => {
+    const start = LOCATION_PATH.exec(href)?.[0] ?? ''
+    const known = verdicts.get(start)
+    if (known !== undefined) return known
+    const state = parseSearchHref(start)
+    const criteria = state && (await criteriaOf({ ...state, radius: WIDEST_RADIUS }))
+    const mayFind =
+      criteria !== null && engine.find({ criteria: { ...criteria, types }, orderby: '' }, 1, 1).total > 0
+    verdicts.set(start, mayFind)
+    return mayFind
+  }
+}
+
+/** A search that was removed meanwhile is left out. */
+async function insertMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
+  if (matches.length === 0) return
+  const column = (name: keyof Match) => matches.map((match) => match[name])
+  await sql`
+    insert into search_match (search_id, listing_id, event_id)
+    select found.* from unnest(${column('searchId')}::int[], ${column('listingId')}::int[], ${column('eventId')}::int[])
+             as found (search_id, listing_id, event_id)
+      join saved_search search on search.id = found.search_id and search.frequency <> 'none'
+     order by 1, 2
+    on conflict (search_id, listing_id) do update set event_id = excluded.event_id`.execute(tx)
+}

@@ -1,0 +1,63 @@
+import type { CallOutput, ParsedInput } from '../../contract'
+import { INVALID_LINK } from '../../contract/access'
+import { failure, success, type Reply } from '../../contract/call'
+import { savedSearchMessages } from '../../contract/saved-search-messages'
+import { ALERT_HOMES_PER_PAGE } from '../../domain/saved-search'
+import { hashKey } from '../accounts/random-key'
+import type { UserCaller } from '../callers'
+import { db, withTransaction } from '../database'
+import { findKeptHomes } from './find-kept-homes'
+
+/** A page of the homes that a mail to the caller has told of, in the order of the mail. */
+export async function getSearchAlert(
+  { alert_id: id, page }: ParsedInput<'getSearchAlert'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'getSearchAlert'>>> {
+  const alert = await db()
+    .selectFrom('searchAlert')
+    .select(['sentAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('alertedHome')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .whereRef('alertId', '=', 'searchAlert.id')
+        .as('total'),
+    )
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirst()
+  if (!alert) return failure(savedSearchMessages.alertNotFound)
+  const rows = await db()
+    .selectFrom('alertedHome')
+    .innerJoin('listing', 'listing.id', 'alertedHome.listingId')
+    .select(['listing.id', 'listing.kind'])
+    .where('alertId', '=', id)
+    .orderBy('position')
+    .limit(ALERT_HOMES_PER_PAGE)
+    .offset((page - 1) * ALERT_HOMES_PER_PAGE)
+    .execute()
+  return success({
+    sent_at: alert.sentAt.toISOString(),
+    total: Number(alert.total),
+    homes: await findKeptHomes(rows),
+  })
+}
+
+/** Ends all mail about saved searches by the key of a link in one of them, which may be used more than once. */
+export const stopSearchAlerts = ({ key }: ParsedInput<'stopSearchAlerts'>): Promise<Reply<null>> =>
+  withTransaction(async (tx) => {
+    const alert = await tx
+      .selectFrom('searchAlert')
+      .select('userId')
+      .where('keyHash', '=', hashKey(key))
+      .executeTakeFirst()
+    if (!alert) return failure(INVALID_LINK)
+    const stopped = await tx
+      .updateTable('savedSearch')
+      .set({ frequency: 'none' })
+      .where('userId', '=', alert.userId)
+      .returning('id')
+      .execute()
+    const ids = stopped.map(({ id }) => id)
+    if (ids.length > 0) await tx.deleteFrom('searchMatch').where('searchId', 'in', ids).execute()
+    return success(null)
+  })

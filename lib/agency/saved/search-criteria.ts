@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache'
+import { toCallInput } from '../../search/codec'
+import type { SearchState } from '../../search/state'
+import type { Resolution } from '../places/types'
+import { toCriteria, type SearchCriteria } from '../search/criteria'
+import { resolveLocation } from '../search/search'
+
+const MAX_PLACES = 20_000
+/** Postcodes are in the database, and may be imported anew. */
+const PLACE_TTL_MS = 3_600_000
+
+/** The places of saved searches, most of which name the same ones. */
+const places = new LRUCache<string, { place: Resolution | null }>({ max: MAX_PLACES, ttl: PLACE_TTL_MS })
+
+/** What a saved search asks for, as the results page of its address does. */
+export async function criteriaOf(state: SearchState): Promise<SearchCriteria> {
+  const location = state.location.trim()
+  let known = places.get(location)
+  if (!known) places.set(location, (known = { place: await resolveLocation(location) }))
+  return toCriteria(state.kind, known.place, toCallInput(state))
+}

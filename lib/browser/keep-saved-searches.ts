@@ -1,0 +1,67 @@
+import { savedSearchMessages } from '../contract/saved-search-messages'
+import { MAX_SAVED_SEARCHES } from '../domain/saved-search'
+import { toSavedHref } from '../search/saved-href'
+import { nameSearch, parseSearchHref } from '../search/saved-search'
+import { callApi } from './call-api'
+import { coalesce } from './coalesce'
+import { hasLogin, SAVED_SEARCHES_KEY, SAVED_SEARCHES_MOVED } from './saved-search-keys'
+import { readStoredUser } from './session'
+import { readStored, removeStored, writeStored } from './storage'
+
+export interface BrowserSearch {
+  href: string
+  name: string
+}
+
+/** The searches that this browser keeps, the newest first. Anything else in the storage is left out. */
+export function readBrowserSearches(): BrowserSearch[] {
+  let stored: unknown
+  try {
+    stored = JSON.parse(readStored(SAVED_SEARCHES_KEY) ?? '[]')
+  } catch {
+    return []
+  }
+  if (!Array.isArray(stored)) return []
+  const hrefs = stored.flatMap((href: unknown) => {
+    const state = typeof href === 'string' ? parseSearchHref(href) : null
+    return state ? [toSavedHref(state)] : []
+  })
+  return [...new Set(hrefs)]
+    .slice(0, MAX_SAVED_SEARCHES)
+    .map((href) => ({ href, name: nameSearch(parseSearchHref(href)!) }))
+}
+
+function writeBrowserSearches(searches: readonly BrowserSearch[]): boolean {
+  if (searches.length > 0)
+    return writeStored(SAVED_SEARCHES_KEY, JSON.stringify(searches.map(({ href }) => href)))
+  removeStored(SAVED_SEARCHES_KEY)
+  return true
+}
+
+const BLOCKED =
+  'Your browser keeps nothing for this website, so the search could not be saved. Log in to save it.'
+
+/** Saves a search of a visitor. @returns why it was not saved; null when it was */
+export function saveInBrowser(href: string): string | null {
+  const others = readBrowserSearches().filter((search) => search.href !== href)
+  if (others.length >= MAX_SAVED_SEARCHES) return savedSearchMessages.tooMany
+  return writeBrowserSearches([{ href, name: '' }, ...others]) ? null : BLOCKED
+}
+
+export const removeFromBrowser = (href: string): boolean =>
+  writeBrowserSearches(readBrowserSearches().filter((search) => search.href !== href))
+
+/** Moves the searches of the browser to the account. Emails begin only once their user has asked for them there. */
+export const mergeSavedSearches = coalesce(async () => {
+  const userId = readStoredUser().id
+  if (!hasLogin() || !userId) return
+  const sent = readStored(SAVED_SEARCHES_KEY)
+  // The account lists the one that was saved last first.
+  const searches = readBrowserSearches()
+    .toReversed()
+    .map((search) => ({ ...search, frequency: 'none' as const }))
+  const reply = await callApi('mergeSavedSearches', { user_id: userId, searches }).catch(() => undefined)
+  if (!reply?.ok || readStored(SAVED_SEARCHES_KEY) !== sent) return
+  removeStored(SAVED_SEARCHES_KEY)
+  window.dispatchEvent(new Event(SAVED_SEARCHES_MOVED))
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import { savedRoutes } from '../config/saved-routes'
+import { isOutage } from '../errors'
+import { gateway } from '../gateway'
+import { logFault } from './log-fault'
+
+const MAX_KEY_CHARACTERS = 200
+const NO_STORE = { 'cache-control': 'no-store' }
+const RETRY_AFTER_SECONDS = '60'
+
+/**
+ * Takes the POST of a mail program's own button (RFC 8058), which has neither a session nor an origin. It succeeds for
+ * an unknown key too: there are no emails to stop then.
+ */
+export async function stopAlertsByPost(key: string): Promise<Response> {
+  try {
+    if (key.length <= MAX_KEY_CHARACTERS) await gateway().stopSearchAlerts({ key })
+    return new Response(null, { status: 204, headers: NO_STORE })
+  } catch (error) {
+    if (!isOutage(error)) logFault(error, 'search-alert')
+    return new Response('Please try again later.', {
+      status: 503,
+      headers: { ...NO_STORE, 'retry-after': RETRY_AFTER_SECONDS },
+    })
+  }
+}
+
+/** Somebody who opens the address gets the page that asks. */
+export function redirectToStopPage(key: string): Response {
+  const location = savedRoutes.stopAlerts(encodeURIComponent(key))
+  return new Response(null, {
+    status: 303,
+    headers: { ...NO_STORE, location, 'referrer-policy': 'no-referrer' },
+  })
+}

@@ -1,0 +1,28 @@
+import { MAX_SEARCH_HREF_CHARACTERS, MAX_SEARCH_NAME_CHARACTERS } from '../domain/saved-search'
+import { parsePathname } from './codec'
+import type { SearchState } from './state'
+import { createChips, formatLocationFilter } from './summary'
+
+/** The search of a path with a query; null for a text that is none. */
+export function parseSearchHref(href: string): SearchState | null {
+  if (!href.startsWith('/') || href.length > MAX_SEARCH_HREF_CHARACTERS) return null
+  try {
+    const url = new URL(href, 'https://search.invalid')
+    return parsePathname(url.pathname, (name) => url.searchParams.get(name))
+  } catch {
+    return null
+  }
+}
+
+/** 'Witham · for sale · 2+ beds · up to £350k', shortened to the longest name that a saved search may have. */
+export function nameSearch(state: SearchState): string {
+  const parts = [
+    formatLocationFilter(state.location),
+    state.kind === 'sale' ? 'for sale' : 'to let',
+    ...createChips(state).map(({ text }) => text),
+  ]
+  const characters = [...parts.join(' · ')]
+  return characters.length > MAX_SEARCH_NAME_CHARACTERS
+    ? `${characters.slice(0, MAX_SEARCH_NAME_CHARACTERS - 1).join('')}…`
+    : characters.join('')
+}

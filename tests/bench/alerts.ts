@@ -1,0 +1,89 @@
+import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { db, disconnect } from '../../lib/agency/database'
+import { allPlaces } from '../../lib/agency/places/gazetteer'
+import { matchSavedSearches } from '../../lib/agency/saved/match-searches'
+import { searchHref } from '../../lib/search/codec'
+import { defaultState } from '../../lib/search/state'
+import { emptyDatabase } from '../support/databases'
+import { addListings } from '../support/listings'
+import { quantile } from './support/load'
+
+/**
+ * Newly live listings matched against 100,000 saved searches of 10,000 places, from a queued event to stored matches
+ * (goal: 1 s). The first match of a process parses every place; later ones know them.
+ */
+const SEARCHES = 100_000
+const SEARCHES_PER_USER = 10
+const PLACES = 10_000
+const ROUNDS = 15
+
+/** Pseudo-random, so that every run has the same searches. */
+let seed = 1
+const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
+
+const database = await emptyDatabase()
+process.env.DATABASE_URL = database.url
+
+const locations = allPlaces()
+  .filter((_, index) => index % 2 === 0)
+  .slice(0, PLACES)
+  .map(({ name, countyName }) => `${name}, ${countyName}`)
+const hrefs = Array.from({ length: SEARCHES }, () =>
+  searchHref({
+    ...defaultState(random() < 0.7 ? 'sale' : 'let'),
+    location: random() < 0.1 ? 'Essex' : random() < 0.1 ? 'Witham' : pick(locations),
+    price: pick(['any-price', 'nomin-350000', '200000-500000', '500-1500']),
+    types: pick(['all-types', 'detached,semi-detached,terraced', 'flat']),
+    bedrooms: pick(['any-bedrooms', '2-nomax', '3-nomax', 'nomin-2']),
+    radius: pick(['this-only', 'three-miles', 'ten-miles', 'forty-miles']),
+  }),
+)
+await sql`
+  insert into "user" (email, first_name, last_name, email_proved_at)
+  select 'seeker' || n || '@bench.example', 'Ida', 'Seeker', now() from generate_series(1, ${SEARCHES / SEARCHES_PER_USER}::int) n`.execute(
+  db(),
+)
+await sql`
+  insert into saved_search (user_id, name, href, frequency, digested_on)
+  select (select min(id) from "user") + at % ${SEARCHES / SEARCHES_PER_USER}::int, 'A search', href,
+         (array['at_once', 'daily', 'weekly']::alert_frequency[])[1 + at % 3], current_date
+    from unnest(${hrefs}::text[]) with ordinality as given (href, at) on conflict do nothing`.execute(db())
+await sql`analyze saved_search`.execute(db())
+
+async function measure(label: string, listings: number, rounds: number): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await addListings(
+      Array.from({ length: listings }, () => ({
+        kind: random() < 0.7 ? ('sale' as const) : ('let' as const),
+        price: random() < 0.7 ? 300_000 : 1_000,
+        bedrooms: 1 + Math.floor(random() * 4),
+      })),
+    )
+    const start = performance.now()
+    await matchSavedSearches()
+    times.push(performance.now() - start)
+  }
+  console.log(
+    `${label.padEnd(28)} p50 ${quantile(times, 0.5).toFixed(0)}  max ${Math.max(...times).toFixed(0)} ms`,
+  )
+}
+
+const { count } = await db()
+  .selectFrom('savedSearch')
+  .select(({ fn }) => fn.countAll<bigint>().as('count'))
+  .executeTakeFirstOrThrow()
+console.log(`${count} saved searches of ${locations.length} places`)
+await measure('one listing, cold', 1, 1)
+await measure('one listing', 1, ROUNDS)
+await measure('100 listings', 100, 3)
+const matches = await db()
+  .selectFrom('searchMatch')
+  .select(({ fn }) => fn.countAll<bigint>().as('count'))
+  .executeTakeFirstOrThrow()
+console.log(`${matches.count} matches stored`)
+await disconnect()
+await database.drop()
+process.exit(0)

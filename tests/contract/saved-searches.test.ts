@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_SAVED_SEARCHES } from '../../lib/domain/saved-search'
+import { emptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { dataOf } from '../support/selling'
+import { GATEWAYS, openContractSuite, savedSearchCalls, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await emptyDatabase())
+})
+afterAll(() => suite?.close())
+
+const NOWHERE = 2_000_000_000
+const witham = { href: '/find-a-property/Witham', name: 'Witham', frequency: 'daily' } as const
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+  const newUser = async () => {
+    const user = await insertUser(suite.pool)
+    const own = { user_id: user.id }
+    return {
+      user,
+      own,
+      list: async () => dataOf(await gateway().getSavedSearches(own, user)).searches,
+      save: (search: { href: string; name?: string }) =>
+        gateway().addSavedSearch({ ...own, ...witham, ...search }, user),
+    }
+  }
+
+  it('saves a search once by its own address, changes, renames and removes it', async () => {
+    const { user, own, list, save } = await newUser()
+    expect(await list()).toEqual([])
+    const replies = await Promise.all([
+      save({ href: '/find-a-property/Witham?sort=lowest-price&page=7' }),
+      save({ href: '/find-a-property/Witham/?utm_source=mail' }),
+    ])
+    expect(replies).toMatchObject([{ ok: true }, { ok: true }])
+    const [search, ...others] = await list()
+    expect(others).toEqual([])
+    expect(search).toMatchObject({ ...witham, created_at: expect.any(String) })
+    const change = { ...own, search_id: search!.id, name: ' My\0 town \u202e', frequency: 'none' } as const
+    expect(await gateway().changeSavedSearch(change, user)).toMatchObject({ ok: true })
+    expect(await list()).toMatchObject([{ href: witham.href, frequency: 'none' }])
+    expect(await gateway().removeSavedSearch({ ...own, search_id: search!.id }, user)).toMatchObject({
+      ok: true,
+    })
+    expect(await list()).toEqual([])
+  })
+
+  it.each(['/about-us', 'https://evil.example/find-a-property/Witham', '//evil.example/x', 'javascript:1'])(
+    'refuses %s, which is no search',
+    async (href) => {
+      const { save, list } = await newUser()
+      expect(await save({ href })).toMatchObject({ ok: false, message: 'This is the address of no search' })
+      expect(await list()).toEqual([])
+    },
+  )
+
+  it('names a search that has no name, and refuses one that is too long', async () => {
+    const { save, list } = await newUser()
+    expect(await save({ href: witham.href, name: '\0' })).toMatchObject({ ok: true })
+    expect((await list()).map((search) => search.name)).toEqual(['Witham · for sale'])
+    expect(await save({ href: witham.href, name: 'x'.repeat(101) })).toMatchObject({
+      ok: false,
+      message: 'Please choose a name of at most 100 characters.',
+    })
+  })
+
+  it('keeps at most 50 searches, also when two tabs save at once', async () => {
+    const { user, own, list, save } = await newUser()
+    const searches = Array.from({ length: MAX_SAVED_SEARCHES }, (_, at) => ({
+      ...witham,
+      href: `/find-a-property/town-${at}`,
+    }))
+    expect(await gateway().mergeSavedSearches({ ...own, searches: searches.slice(1) }, user)).toMatchObject({
+      ok: true,
+    })
+    const replies = await Promise.all([
+      save({ href: '/find-a-letting/a' }),
+      save({ href: '/find-a-letting/b' }),
+    ])
+    expect(replies.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(replies.find(({ ok }) => !ok)).toMatchObject({ message: expect.stringContaining('50 searches') })
+    expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
+    expect(await gateway().mergeSavedSearches({ ...own, searches }, user)).toMatchObject({ ok: true })
+    expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
+  })
+
+  it('takes over what a browser has kept, and leaves what the account has as it is', async () => {
+    const { user, own, list, save } = await newUser()
+    await save(witham)
+    const searches = [
+      { ...witham, name: 'Another name', frequency: 'at_once' as const },
+      { href: '/find-a-letting/Witham', name: 'Rent', frequency: 'weekly' as const },
+      { href: '/nowhere', name: 'Nothing', frequency: 'daily' as const },
+    ]
+    const merge = () => gateway().mergeSavedSearches({ ...own, searches }, user)
+    expect([await merge(), await merge()]).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await list()).toMatchObject([{ name: 'Rent', frequency: 'weekly' }, witham])
+    expect(await gateway().mergeSavedSearches({ ...own, searches: [] }, user)).toMatchObject({ ok: true })
+  })
+
+  it('tells of no alert and no key that is unknown', async () => {
+    const { user, own } = await newUser()
+    expect(await gateway().getSearchAlert({ ...own, alert_id: NOWHERE, page: 1 }, user)).toMatchObject({
+      ok: false,
+      message: 'Alert not found',
+    })
+    for (const key of ['no-such-key', 'x\0y', "' or 1=1 --"])
+      expect(await gateway().stopSearchAlerts({ key })).toMatchObject({ ok: false })
+  })
+
+  it('goes with the account, and is in its export', async () => {
+    const { user, own, save } = await newUser()
+    await save(witham)
+    expect(dataOf(await gateway().exportData(own, user))).toMatchObject({ savedSearches: [witham] })
+    await suite.pool.query('UPDATE "user" SET password_hash = NULL WHERE id = $1', [user.id])
+    await suite.pool.query(`INSERT INTO search_alert (user_id, key_hash) VALUES ($1, $2)`, [user.id, name])
+    expect(await gateway().deleteAccount(own, user)).toMatchObject({ ok: true })
+    for (const table of ['saved_search', 'search_alert']) {
+      const { rowCount } = await suite.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [user.id])
+      expect(rowCount, table).toBe(0)
+    }
+  })
+})
+
+it('makes every call about searches that people keep', () => {
+  expect(savedSearchCalls.filter((call) => !suite.called.has(call))).toEqual([])
+})
