@@ -46,6 +46,7 @@ describe('the menu of the account', () => {
       '/my-account/inbox',
       '/my-account/viewings',
       '/my-account/saved',
+      '/my-account/searches',
       '/my-account/offers',
       '/my-account/payments',
       '/my-account/profile',

@@ -19,7 +19,7 @@ interface MailLink {
   url: string
 }
 
-export interface MailSection {
+interface MailSection {
   heading: string
   /** The first line of each is the most important one. */
   items: (MailLink & { lines: string[] })[]
