@@ -6,7 +6,9 @@ import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { understandSearch } from '@/lib/queries/search'
 import { placeHref, searchHref, type QueryReader } from '@/lib/search/codec'
-import { emptyForm, fieldNames, toFormValues, parseForm } from '@/lib/search/form'
+import { emptyForm, fieldNames, toFormValues, parseForm, type FormValues } from '@/lib/search/form'
+import { furtherFieldNames } from '@/lib/search/further-form'
+import { FurtherFields } from './further-fields'
 import { SearchForm } from './search-form'
 
 const popularPlaces = [
@@ -46,6 +48,7 @@ export async function EntryPage({ kind, query }: { kind: ListingKind; query: Que
   const hasQuery = fieldNames.some((name) => query(name) !== null)
   const search = parseForm(kind, query)
   if (hasQuery && query('edit') === null) redirect(searchHref(await understandSearch(search)))
+  const values = hasQuery ? toFormValues(kind, search) : emptyForm
   const { heading, crumb, popularHeading, otherKind } = copy[kind]
   return (
     <>
@@ -54,11 +57,9 @@ export async function EntryPage({ kind, query }: { kind: ListingKind; query: Que
         <div className="mx-auto max-w-3xl">
           <h1 className="mb-6 mt-2">{heading}</h1>
           <div className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8">
-            <SearchForm
-              kind={kind}
-              values={hasQuery ? toFormValues(kind, search) : emptyForm}
-              restoreLastSearch={!hasQuery}
-            />
+            <SearchForm kind={kind} values={values} restoreLastSearch={!hasQuery}>
+              <MoreFilters kind={kind} values={values} />
+            </SearchForm>
           </div>
           <h2 className="mt-10 text-xl">{popularHeading}</h2>
           <PopularPlaces kind={kind} />
@@ -71,6 +72,19 @@ export async function EntryPage({ kind, query }: { kind: ListingKind; query: Que
         </div>
       </div>
     </>
+  )
+}
+
+/** The further filters, folded up unless the search has one of them. */
+function MoreFilters({ kind, values }: { kind: ListingKind; values: FormValues }) {
+  return (
+    <details
+      open={furtherFieldNames.some((name) => values[name] !== '')}
+      className="border-t border-line pt-2"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">More filters</summary>
+      <FurtherFields kind={kind} values={values} idPrefix="further" />
+    </details>
   )
 }
 

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { pounds } from '@/lib/format/money'
+import { formatInteger } from '@/lib/format/number'
 import { describeLeftOut, isLeftOut } from '@/lib/search/phrase/left-out-labels'
 import type { AnyCard } from '@/lib/search/list-page'
 import { noFurtherFilters } from '@/lib/search/further-filters'
-import { findInvertedRanges } from '@/lib/search/suggestions'
+import { findInvertedRanges, type InvertedRange } from '@/lib/search/suggestions'
 import {
   ANY_LOCATION,
   COMMERCIAL_TYPES_TOKEN,
@@ -30,12 +31,23 @@ const Notice = ({ children }: { children: ReactNode }) => (
   <div className="rounded-md border border-line bg-note-soft px-4 py-3 text-sm text-ink">{children}</div>
 )
 
+const rangeFormats: Record<InvertedRange['filter'], (value: number) => string> = {
+  price: pounds,
+  bedrooms: String,
+  size: (squareFeet) => `${formatInteger(squareFeet)} sq ft`,
+  'per-sq-ft': pounds,
+}
+const rangeSubjects: Partial<Record<InvertedRange['filter'], string>> = {
+  bedrooms: 'number of bedrooms',
+  size: 'floor area',
+  'per-sq-ft': 'price per square foot',
+}
+
 /** Says that a minimum is above its maximum, so that nothing can match (REFINE-17), and offers to swap them. */
 export function RangeNotice({ state, onSearch }: NoticeProps) {
   return findInvertedRanges(state).map(({ filter, min, max, swapped }) => {
-    const format = (value: number) => (filter === 'price' ? pounds(value) : String(value))
-    const money = state.kind === 'sale' ? 'price' : 'rent'
-    const subject = filter === 'bedrooms' ? 'number of bedrooms' : money
+    const format = rangeFormats[filter]
+    const subject = rangeSubjects[filter] ?? (state.kind === 'sale' ? 'price' : 'rent')
     return (
       <Notice key={filter}>
         The minimum {subject} ({format(min)}) is above the maximum ({format(max)}), so nothing can match.{' '}

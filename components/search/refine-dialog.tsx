@@ -82,7 +82,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
               kind={state.kind}
               values={values}
               onSearch={(to) => void search(to)}
-              withPriceRange
+              isRefining
             />
           </div>
         ) : null}

@@ -71,7 +71,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
           <SortSelect state={state} onSearch={search} />
         </div>
       </div>
-      <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex items-center gap-3 border-b border-line bg-paper px-2 py-2">
+      <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-2 py-2">
         <SearchSummary state={answered} place={first?.place} onSearch={search} />
         <RefineDialog state={state} onSearch={search} />
       </div>

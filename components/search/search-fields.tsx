@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LocationField } from '@/components/property/location-field'
-import { Field, Input, Select } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { FormValues } from '@/lib/search/form'
 import {
@@ -10,34 +10,9 @@ import {
   getTypeOptions,
   type Option,
 } from '@/lib/search/options'
-import { PETS_TOKEN } from '@/lib/search/state'
 import { formatTypeFilter } from '@/lib/search/summary'
-
-interface SelectFieldProps {
-  id: string
-  name: keyof FormValues
-  label: string
-  options: Option[]
-  value: string
-  /** Label of a value that is no option, such as several types in a shared link. */
-  unlistedLabel?: string
-}
-
-function SelectField({ id, name, label, options, value, unlistedLabel = value }: SelectFieldProps) {
-  const isListed = options.some((option) => option.value === value)
-  return (
-    <Field id={id} label={label}>
-      <Select id={id} name={name} defaultValue={value}>
-        {isListed ? null : <option value={value}>{unlistedLabel}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
+import type { CountChoice } from './choice-counts'
+import { SelectField } from './select-field'
 
 interface TypedPricesProps {
   kind: ListingKind
@@ -80,19 +55,6 @@ function TypedPrices({ kind, values, fieldId }: TypedPricesProps) {
   )
 }
 
-const PetsField = ({ checked }: { checked: boolean }) => (
-  <label className="col-span-2 flex min-h-11 items-center gap-2">
-    <input
-      type="checkbox"
-      name="pets_filter"
-      value={PETS_TOKEN}
-      defaultChecked={checked}
-      className="size-5 accent-accent"
-    />
-    Pets considered or welcome
-  </label>
-)
-
 interface SearchFieldsProps {
   kind: ListingKind
   values: FormValues
@@ -100,10 +62,28 @@ interface SearchFieldsProps {
   idPrefix: string
   onChoose?: () => void
   priceRange?: ReactNode
+  countChoice?: CountChoice
+}
+
+/** The names of the fields' filters in counts of choices. */
+const countedNames: Partial<Record<keyof FormValues, string>> = {
+  radius_filter: 'radius',
+  type_filter: 'types',
+  price_filter_min: 'price-min',
+  price_filter_max: 'price-max',
+  beds_filter_min: 'bedrooms-min',
+  beds_filter_max: 'bedrooms-max',
 }
 
 /** The fields of a search (REFINE-01 … REFINE-16), whose names are fixed by REFINE-06. */
-export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: SearchFieldsProps) {
+export function SearchFields({
+  kind,
+  values,
+  idPrefix,
+  onChoose,
+  priceRange,
+  countChoice,
+}: SearchFieldsProps) {
   const fieldId = (name: keyof FormValues) => `${idPrefix}-${name}`
   const prices = getPriceOptions(kind)
   const selectField = (name: keyof FormValues, label: string, options: Option[], unlistedLabel?: string) => (
@@ -114,6 +94,7 @@ export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: S
       options={options}
       value={values[name]}
       unlistedLabel={unlistedLabel}
+      countOption={(value) => countChoice?.(countedNames[name] ?? '', value)}
     />
   )
   return (
@@ -144,7 +125,6 @@ export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: S
       <div className="grid grid-cols-2 content-start gap-3">
         {selectField('beds_filter_min', 'Min bedrooms', bedroomOptions.min)}
         {selectField('beds_filter_max', 'Max bedrooms', bedroomOptions.max)}
-        {kind === 'let' ? <PetsField checked={values.pets_filter === PETS_TOKEN} /> : null}
       </div>
     </div>
   )

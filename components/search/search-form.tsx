@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { understandSearch } from '@/lib/browser/understand-search'
@@ -11,6 +11,7 @@ import { formatInteger } from '@/lib/format/number'
 import { searchHref } from '@/lib/search/codec'
 import { parseForm, type FormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
+import { LazyFurtherFields } from './lazy-further-fields'
 import { LazyPriceRange } from './lazy-price-range'
 import { rememberSearch, restoreSearch } from './last-search'
 import { SearchFields } from './search-fields'
@@ -23,7 +24,10 @@ interface SearchFormProps {
   restoreLastSearch?: boolean
   /** Called on submit; when absent, the form navigates to the results. */
   onSearch?: (state: SearchState) => void
-  withPriceRange?: boolean
+  /** Refines a search in the dialog: with a price range and with counts of the choices, both loaded as it opens. */
+  isRefining?: boolean
+  /** The fields of the further filters, where the server has rendered them. */
+  children?: ReactNode
 }
 
 const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
@@ -47,7 +51,8 @@ export function SearchForm({
   values,
   restoreLastSearch = false,
   onSearch,
-  withPriceRange = false,
+  isRefining = false,
+  children,
 }: SearchFormProps) {
   const router = useRouter()
   const idPrefix = useId()
@@ -93,7 +98,7 @@ export function SearchForm({
         idPrefix={idPrefix}
         onChoose={handleChange}
         priceRange={
-          withPriceRange ? (
+          isRefining ? (
             <LazyPriceRange
               kind={kind}
               initial={{ min: values.price_filter_min, max: values.price_filter_max }}
@@ -101,6 +106,11 @@ export function SearchForm({
           ) : null
         }
       />
+      {isRefining ? (
+        <LazyFurtherFields kind={kind} values={values} idPrefix={idPrefix} onChoose={handleChange} />
+      ) : (
+        children
+      )}
       <Button
         type="submit"
         size="large"

@@ -3,18 +3,12 @@ import { formatInteger } from '../format/number'
 import { parsePounds } from '../domain/amount'
 import { cleanText } from './codec'
 import { getPriceOptions } from './options'
-import {
-  ANY_LOCATION,
-  asksForPets,
-  defaultFilters,
-  defaultState,
-  PETS_TOKEN,
-  type Filters,
-  type SearchState,
-} from './state'
+import { cleanFurtherFilters, noFurtherFilters } from './further-filters'
+import { parseFurtherForm, toFurtherValues, type FurtherValues } from './further-form'
+import { ANY_LOCATION, defaultFilters, defaultState, type Filters, type SearchState } from './state'
 import { toRangeToken } from './tokens'
 
-export interface FormValues {
+export interface FormValues extends FurtherValues {
   location_filter: string
   radius_filter: string
   type_filter: string
@@ -25,8 +19,6 @@ export interface FormValues {
   price_typed_max: string
   beds_filter_min: string
   beds_filter_max: string
-  /** The value of a checkbox, for lettings alone. */
-  pets_filter: string
 }
 
 export const emptyForm: FormValues = {
@@ -39,7 +31,7 @@ export const emptyForm: FormValues = {
   price_typed_max: '',
   beds_filter_min: 'nomin',
   beds_filter_max: 'nomax',
-  pets_filter: '',
+  ...toFurtherValues(noFurtherFilters),
 }
 
 export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
@@ -79,7 +71,7 @@ export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
     price_typed_max: max.typed,
     beds_filter_min,
     beds_filter_max,
-    pets_filter: asksForPets({ kind, with: filters.with }) ? PETS_TOKEN : '',
+    ...toFurtherValues(cleanFurtherFilters(kind, (name) => filters[name])),
   }
 }
 
@@ -95,6 +87,6 @@ export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => s
     types: value('type_filter'),
     price: toRangeToken(price('min'), price('max'), defaultFilters.price),
     bedrooms: toRangeToken(value('beds_filter_min'), value('beds_filter_max'), defaultFilters.bedrooms),
-    with: kind === 'let' && value('pets_filter') === PETS_TOKEN ? PETS_TOKEN : defaultFilters.with,
+    ...parseFurtherForm(kind, value),
   }
 }

@@ -1,7 +1,7 @@
 import { parseRadiusMiles, radiusOptions } from './options'
 import { ANY_LOCATION, defaultFilters, type Filters, type SearchState } from './state'
 import { noFurtherFilters } from './further-filters'
-import { createChips, resetFilter } from './summary'
+import { createChips, removeChip } from './summary'
 import { parseRange, toRangeToken } from './tokens'
 
 /* Suggestions for a search that found nothing, or that has a minimum above its maximum. */
@@ -22,7 +22,7 @@ export function searchesWithWiderRadius(state: SearchState): SearchState[] {
 export const searchesWithoutOneFilter = (state: SearchState): { text: string; state: SearchState }[] =>
   createChips(state)
     .filter(({ filter }) => filter !== 'radius')
-    .map(({ filter, text }) => ({ text, state: resetFilter(state, filter) }))
+    .map((chip) => ({ text: chip.text, state: removeChip(state, chip) }))
 
 /** The search with its location and radius only; null where that drops fewer than two filters. */
 export function withoutFilters(state: SearchState): SearchState | null {
@@ -38,7 +38,7 @@ export function withoutFilters(state: SearchState): SearchState | null {
 }
 
 export interface InvertedRange {
-  filter: Extract<keyof Filters, 'price' | 'bedrooms'>
+  filter: Extract<keyof Filters, 'price' | 'bedrooms' | 'size' | 'per-sq-ft'>
   min: number
   max: number
   swapped: SearchState
@@ -46,7 +46,7 @@ export interface InvertedRange {
 
 /** Such ranges are searched as they are and find nothing (REFINE-17, D-76). */
 export function findInvertedRanges(state: SearchState): InvertedRange[] {
-  return (['price', 'bedrooms'] as const).flatMap((filter) => {
+  return (['price', 'bedrooms', 'size', 'per-sq-ft'] as const).flatMap((filter) => {
     const { min, max } = parseRange(state[filter])
     if (min === null || max === null || min <= max) return []
     return [

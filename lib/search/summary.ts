@@ -1,15 +1,19 @@
+import { homeFeatures, type HomeFeature } from '../domain/home-feature'
 import type { ListingKind } from '../domain/listing-kind'
 import { formatDecimal } from '../format/number'
 import { propertyTypeLabel } from '../domain/property-type'
-import { parseRadiusMiles } from './options'
+import { cleanFurtherFilters, parseFeatures } from './further-filters'
 import {
-  ANY_LOCATION,
-  asksForPets,
-  COMMERCIAL_TYPES_TOKEN,
-  defaultFilters,
-  type Filters,
-  type SearchState,
-} from './state'
+  formatAddedFilter,
+  formatAvailableFilter,
+  formatEpcFilter,
+  formatExcludedChip,
+  formatNearFilter,
+  formatPricePerSquareFootFilter,
+  formatSizeFilter,
+} from './further-labels'
+import { parseRadiusMiles } from './options'
+import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, type SearchState } from './state'
 import { parseRange, type Bounds } from './tokens'
 import { describeTypeGroups } from './type-groups'
 
@@ -69,21 +73,52 @@ export const formatLocationFilter = (location: string): string =>
 export interface Chip {
   filter: keyof Filters
   text: string
+  /** One of several features, which have a chip each. */
+  feature?: HomeFeature
 }
 
-export function createChips(state: SearchState): Chip[] {
-  const words: [keyof Filters, string | null][] = [
-    ['types', formatTypeFilter(state.types)],
-    ['bedrooms', formatBedroomFilter(state.bedrooms)],
-    ['price', formatPriceFilter(state.kind, state.price)],
-    ['with', asksForPets(state) ? 'Pets considered' : null],
-    ['radius', state.location === ANY_LOCATION ? null : formatRadiusFilter(state.radius)],
+function createFeatureChips({ kind, ...state }: SearchState): Chip[] {
+  const chipsOf = (filter: 'with' | 'not', text: (feature: HomeFeature) => string): Chip[] =>
+    parseFeatures(state[filter]).map((feature) => ({ filter, text: text(feature), feature }))
+  return [
+    ...chipsOf('with', (feature) => homeFeatures[feature].label),
+    ...chipsOf('not', (feature) => formatExcludedChip(kind, feature)),
   ]
-  return words.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))
 }
 
-export const resetFilter = (state: SearchState, filter: keyof Filters): SearchState => ({
-  ...state,
-  [filter]: defaultFilters[filter],
-  page: 1,
-})
+/** A chip for each filter of a search, and for each of its features. */
+export function createChips(search: SearchState): Chip[] {
+  const state = { ...search, ...cleanFurtherFilters(search.kind, (name) => search[name]) }
+  const toChips = (words: [keyof Filters, string | null][]): Chip[] =>
+    words.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))
+  return [
+    ...toChips([
+      ['types', formatTypeFilter(state.types)],
+      ['bedrooms', formatBedroomFilter(state.bedrooms)],
+      ['price', formatPriceFilter(state.kind, state.price)],
+    ]),
+    ...createFeatureChips(state),
+    ...toChips([
+      ['epc', formatEpcFilter(state.epc)],
+      ['size', formatSizeFilter(state.size)],
+      ['per-sq-ft', formatPricePerSquareFootFilter(state['per-sq-ft'])],
+      ['added', formatAddedFilter(state.added)],
+      ['available', formatAvailableFilter(state.available)],
+      ['keyword', state.keyword === '' ? null : `“${state.keyword}”`],
+      ['near', formatNearFilter(state.near, state.within)],
+      ['area', state.area === '' ? null : 'Drawn area'],
+      ['radius', state.location === ANY_LOCATION ? null : formatRadiusFilter(state.radius)],
+    ]),
+  ]
+}
+
+/** The first page of a search without the filter, or the one feature, of a chip. */
+export function removeChip(state: SearchState, { filter, feature }: Chip): SearchState {
+  const kept = parseFeatures(feature === undefined ? '' : state[filter]).filter((other) => other !== feature)
+  return {
+    ...state,
+    [filter]: feature === undefined ? defaultFilters[filter] : kept.join(','),
+    ...(filter === 'near' ? { within: defaultFilters.within } : {}),
+    page: 1,
+  }
+}

@@ -1,6 +1,7 @@
 import { homeFeatureTokens } from '../domain/home-feature'
 import { listingActions } from '../domain/listing-permissions'
 import { mapFurtherFilters } from '../domain/further-filter'
+import { fieldNames } from '../search/form'
 import { sortOptions } from '../search/options'
 
 /** Says how long a page is cached that looks the same to every visitor. */
@@ -45,16 +46,7 @@ const searchRule = (path: string): CacheRule => ({
 
 /** The fields of a search form that is sent without JavaScript. The page redirects such a request to the results. */
 const searchFields = {
-  location_filter: NO_VALUE,
-  radius_filter: NO_VALUE,
-  type_filter: NO_VALUE,
-  price_filter_min: NO_VALUE,
-  price_filter_max: NO_VALUE,
-  price_typed_min: NO_VALUE,
-  price_typed_max: NO_VALUE,
-  beds_filter_min: NO_VALUE,
-  beds_filter_max: NO_VALUE,
-  pets_filter: NO_VALUE,
+  ...Object.fromEntries(fieldNames.map((name) => [name, NO_VALUE])),
   edit: NO_VALUE,
 }
 

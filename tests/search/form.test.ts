@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { furtherFilterNames } from '../../lib/domain/further-filter'
+import { listSetFilters } from '../../lib/search/codec'
 import { emptyForm, toFormValues, parseForm, type FormValues } from '../../lib/search/form'
+import { listFormFeatures } from '../../lib/search/further-form'
 import {
   bedroomOptions,
   getPriceOptions,
@@ -150,17 +152,68 @@ describe('options', () => {
   })
 })
 
-describe('the checkbox of pets', () => {
-  const parse = (kind: 'sale' | 'let', pets: string | null) =>
-    parseForm(kind, (name) => (name === 'pets_filter' ? pets : null)).with
-  test('is a filter of lettings alone, and comes back from the search', () => {
-    expect([parse('let', 'pets'), parse('let', null), parse('let', 'dogs'), parse('sale', 'pets')]).toEqual([
-      'pets',
-      '',
-      '',
-      '',
+describe('the fields of the further filters', () => {
+  const parse = (kind: 'sale' | 'let', values: Partial<FormValues>) =>
+    listSetFilters(parseForm(kind, (name) => values[name] ?? null))
+
+  test('features are checkboxes of their own, of those that the kind has', () => {
+    const ticked = { with_garden: '1', with_pets: '1', with_freehold: '1', not_retirement: '1' }
+    expect(parse('let', ticked)).toEqual({ with: 'garden,pets', not: 'retirement' })
+    expect(parse('sale', ticked)).toEqual({ with: 'garden,freehold', not: 'retirement' })
+    expect(parse('let', { with_pets: 'dogs' })).toEqual({})
+  })
+
+  test('typed numbers have a unit or none; other texts are no filter (D-76)', () => {
+    expect(parse('sale', { size_min: '1,250 sq ft', per_sq_ft_max: '£350' })).toEqual({
+      size: '1250-nomax',
+      'per-sq-ft': 'nomin-350',
+    })
+    expect(parse('sale', { size_min: 'big', size_max: '-4', epc_filter: 'z', added_filter: '2' })).toEqual({})
+    expect(parse('let', { per_sq_ft_max: '350', available_filter: '2026-02-31' })).toEqual({})
+  })
+
+  test('a second place is within a mile unless the form says otherwise', () => {
+    expect(parse('sale', { near_filter: 'Witham station' })).toEqual({ near: 'Witham station', within: '1' })
+    expect(parse('sale', { near_filter: 'CM8', within_filter: '15-min' })).toEqual({
+      near: 'CM8',
+      within: '15-min',
+    })
+    expect(parse('sale', { within_filter: '5' })).toEqual({})
+  })
+
+  test('a form says again what its search says', () => {
+    const filters = {
+      ...defaultFilters,
+      with: 'garden,pets,bills',
+      not: 'retirement,under-offer',
+      epc: 'c',
+      size: '500-1200',
+      added: '7',
+      available: '2026-12-01',
+      keyword: 'sea view',
+      near: 'Leeds station',
+      within: '20-min',
+      area: '51.5000,0.1000;51.6000,0.1000;51.6000,0.2000',
+    }
+    const form = toFormValues('let', filters)
+    expect(parseForm('let', (name) => form[name])).toMatchObject(filters)
+    const near = toFormValues('let', { ...filters, within: '1' })
+    expect(parseForm('let', (name) => near[name]).within).toBe('1')
+  })
+
+  test('seldom excluded features are offered only where a search excludes them', () => {
+    expect(listFormFeatures('sale', 'excluded', emptyForm)).toEqual([
+      'new-build',
+      'leasehold',
+      'retirement',
+      'shared-ownership',
+      'under-offer',
     ])
-    expect(toFormValues('let', { ...defaultFilters, with: 'pets' }).pets_filter).toBe('pets')
+    expect(listFormFeatures('let', 'excluded', { ...emptyForm, not_garden: '1' })).toEqual([
+      'garden',
+      'retirement',
+      'under-offer',
+    ])
   })
 })
 

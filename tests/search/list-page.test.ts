@@ -12,7 +12,7 @@ const page = (applied?: string[]) =>
 describe('the filter by pets', () => {
   it('stands among the filters where the agency has searched by it', () => {
     const answered = toAnsweredSearch(state, page(['pets']))
-    expect(createChips(answered)).toEqual([{ filter: 'with', text: 'Pets considered' }])
+    expect(createChips(answered)).toEqual([{ filter: 'with', text: 'Pets considered', feature: 'pets' }])
     expect(answered.leftOut).toBeUndefined()
     expect(countHomes(state, page(['pets']))).toBe(7)
   })

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { rememberSearch } from '@/components/search/last-search'
+import { FurtherFields } from '@/components/search/further-fields'
 import { SearchForm } from '@/components/search/search-form'
 import { SortSelect } from '@/components/search/sort-select'
 import { emptyForm } from '@/lib/search/form'
@@ -22,11 +23,16 @@ beforeEach(() => {
   callApi.mockReset()
   answerWith(['pets'])
 })
-const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pets considered or welcome' })
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pets considered' })
+const fields = (kind: 'sale' | 'let') => <FurtherFields kind={kind} values={emptyForm} idPrefix="test" />
 const search = () => userEvent.click(screen.getByRole('button', { name: /^Search/ }))
 
 it('a search of homes to let has a checkbox for pets, which the count of the button goes by', async () => {
-  render(<SearchForm kind="let" values={emptyForm} onSearch={onSearch} />)
+  render(
+    <SearchForm kind="let" values={emptyForm} onSearch={onSearch}>
+      {fields('let')}
+    </SearchForm>,
+  )
   await userEvent.click(box())
   await screen.findByRole('button', { name: 'Search – show 12 homes' })
   expect(callApi.mock.calls.at(-1)?.[1]).toMatchObject({ with: 'pets', limit: 1 })
@@ -36,7 +42,11 @@ it('a search of homes to let has a checkbox for pets, which the count of the but
 
 it('the button names no count where the agency does not know the filter', async () => {
   answerWith()
-  render(<SearchForm kind="let" values={emptyForm} onSearch={onSearch} />)
+  render(
+    <SearchForm kind="let" values={emptyForm} onSearch={onSearch}>
+      {fields('let')}
+    </SearchForm>,
+  )
   await userEvent.click(box())
   await waitFor(() => expect(callApi).toHaveBeenCalled())
   await act(async () => void (await callApi.mock.results[0]?.value))
@@ -46,15 +56,27 @@ it('the button names no count where the agency does not know the filter', async 
 it('the last search of lettings comes back with its pets, and one of sales has none', () => {
   rememberSearch({ ...defaultState('let'), with: 'pets' })
   rememberSearch(defaultState('sale'))
-  const { unmount } = render(<SearchForm kind="let" values={emptyForm} restoreLastSearch />)
+  const { unmount } = render(
+    <SearchForm kind="let" values={emptyForm} restoreLastSearch>
+      {fields('let')}
+    </SearchForm>,
+  )
   expect(box().checked).toBe(true)
   unmount()
   rememberSearch(defaultState('let'))
-  const { unmount: leave } = render(<SearchForm kind="let" values={emptyForm} restoreLastSearch />)
+  const { unmount: leave } = render(
+    <SearchForm kind="let" values={emptyForm} restoreLastSearch>
+      {fields('let')}
+    </SearchForm>,
+  )
   expect(box().checked).toBe(false)
   leave()
-  render(<SearchForm kind="sale" values={emptyForm} restoreLastSearch />)
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  render(
+    <SearchForm kind="sale" values={emptyForm} restoreLastSearch>
+      {fields('sale')}
+    </SearchForm>,
+  )
+  expect(screen.queryByRole('checkbox', { name: 'Pets considered' })).toBeNull()
 })
 
 it('the order is changed without JavaScript in the same search', () => {

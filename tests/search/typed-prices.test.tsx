@@ -16,7 +16,7 @@ beforeEach(() => {
   callApi.mockReset().mockRejectedValue(new Error('offline'))
 })
 const show = (kind: 'sale' | 'let') =>
-  render(<SearchForm kind={kind} values={emptyForm} onSearch={onSearch} withPriceRange />)
+  render(<SearchForm kind={kind} values={emptyForm} onSearch={onSearch} isRefining />)
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Search/ }))
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 

@@ -12,11 +12,11 @@ import { COMMERCIAL_TYPES_TOKEN, defaultState } from '../../lib/search/state'
 import {
   formatBedroomFilter,
   createChips,
+  removeChip,
   formatPriceFilter,
   formatRadiusFilter,
   formatShortPounds,
   formatTypeFilter,
-  resetFilter,
 } from '../../lib/search/summary'
 
 describe('a search in words', () => {
@@ -61,7 +61,68 @@ describe('a search in words', () => {
       page: 4,
     }
     expect(createChips(state).map(({ text }) => text)).toEqual(['2+ beds', 'up to £350k', '+3 mi'])
-    expect(resetFilter(state, 'price')).toEqual({ ...state, price: 'any-price', page: 1 })
+    expect(removeChip(state, { filter: 'price', text: '' })).toEqual({
+      ...state,
+      price: 'any-price',
+      page: 1,
+    })
+  })
+})
+
+describe('the further filters in words', () => {
+  const state = {
+    ...defaultState('sale'),
+    location: 'Witham',
+    with: 'garden,chain-free',
+    not: 'retirement,under-offer',
+    epc: 'c',
+    size: '1000-nomax',
+    'per-sq-ft': 'nomin-350',
+    added: '1',
+    available: '2026-12-01',
+    keyword: 'sea view',
+    near: 'Chelmsford station',
+    within: '15-min',
+    page: 3,
+  }
+
+  test('each has a chip, and each feature one of its own; none for what the kind does not have', () => {
+    expect(createChips(state).map(({ text }) => text)).toEqual([
+      'Garden',
+      'No onward chain',
+      'No retirement homes',
+      'Not sold subject to contract',
+      'EPC C or better',
+      'from 1,000 sq ft',
+      'up to £350 per sq ft',
+      'Added in the last 24 hours',
+      '“sea view”',
+      'Within 15 minutes’ walk of Chelmsford station',
+    ])
+    const lettings = {
+      ...defaultState('let'),
+      with: 'freehold,pets',
+      available: '2026-12-01',
+      size: '500-900',
+    }
+    expect(createChips(lettings).map(({ text }) => text)).toEqual([
+      'Pets considered',
+      '500 to 900 sq ft',
+      'Available by 1 Dec',
+    ])
+  })
+
+  test('a chip takes its own filter or feature away and leaves the others', () => {
+    const chipOf = (text: string) =>
+      createChips(state).find((chip) => chip.text === text) ?? { filter: 'price' as const, text }
+    expect(removeChip(state, chipOf('Garden'))).toEqual({ ...state, with: 'chain-free', page: 1 })
+    expect(removeChip(state, chipOf('No retirement homes'))).toEqual({
+      ...state,
+      not: 'under-offer',
+      page: 1,
+    })
+    const near = removeChip(state, chipOf('Within 15 minutes’ walk of Chelmsford station'))
+    expect(near).toEqual({ ...state, near: '', within: '', page: 1 })
   })
 })
 
@@ -116,6 +177,8 @@ describe('ways out', () => {
       { filter: 'price', min: 500_000, max: 100_000, swapped: { ...state, price: '100000-500000', page: 1 } },
     ])
     expect(findInvertedRanges({ ...state, price: '100-2400+' })).toEqual([])
+    const bySize = { ...state, price: 'any-price', size: '900-500' }
+    expect(findInvertedRanges(bySize).map(({ swapped }) => swapped.size)).toEqual(['500-900'])
   })
 })
 

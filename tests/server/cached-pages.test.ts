@@ -30,7 +30,7 @@ describe('the address under which a page is cached', () => {
     ['/find-a-property/york', '?keyword=garden', undefined],
     ['/find-a-property/york', '?near=leeds', undefined],
     ['/commercial-property', '?size=500-1000', undefined],
-    ['/find-a-letting', '?pets_filter=pets', undefined],
+    ['/find-a-letting', '?with_pets=1', undefined],
     ['/find-a-property', '', '/find-a-property'],
     ['/my-account/welcome', '', undefined],
   ])('%s%s: %s', (path, search, address) => {

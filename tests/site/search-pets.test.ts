@@ -7,7 +7,7 @@ import { named, textOf, Visitor, type Page } from './support/visitor'
 test('lettings that take pets are searched by a checkbox, with their chip, order and pages, without JavaScript (D-166)', async () => {
   const visitor = new Visitor()
   const entry = await visitor.open('/find-a-letting')
-  const list = await visitor.submit(entry, /^Search/, { location_filter: 'Essex', pets_filter: 'pets' })
+  const list = await visitor.submit(entry, /^Search/, { location_filter: 'Essex', with_pets: '1' })
   const path = '/find-a-letting/Essex?with=pets'
   expect(list.url.pathname + list.url.search).toBe(path)
   const found = await openList(path, 'Essex', () => searchLettings({ location: 'Essex', with: 'pets' }))
@@ -31,7 +31,7 @@ test('lettings that take pets are searched by a checkbox, with their chip, order
   const second = named(sorted.$, 'a', 'Page 2', named(sorted.$, 'nav', 'Pages of results')).attr('href')
   expect(second).toBe('/find-a-letting/Essex?sort=price-asc&page=2&with=pets')
   const refined = await visitor.submit(sorted, 'Refine', {})
-  expect(refined.$('main input[name=pets_filter]').attr('checked')).toBeDefined()
+  expect(refined.$('main input[name=with_pets]').attr('checked')).toBeDefined()
 })
 
 test('a phrase asks for pets in lettings; a search of sales says that it leaves them out', async () => {

@@ -61,9 +61,9 @@ for (const [path, heading, kind] of [
       price_typed_max: '',
       beds_filter_min: 'nomin',
       beds_filter_max: 'nomax',
-      ...(kind === 'let' ? { pets_filter: 'pets' } : {}),
+      ...(kind === 'let' ? { with_pets: '1' } : {}),
     })
-    expect($('main input[name=pets_filter]').attr('checked')).toBeUndefined()
+    expect($('main input[name=with_pets]').attr('checked')).toBeUndefined()
     const prices = getPriceOptions(kind)
     for (const [label, options] of Object.entries({
       'Search radius': radiusOptions,

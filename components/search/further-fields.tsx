@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react'
+import { LocationField } from '@/components/property/location-field'
+import { Field, Input } from '@/components/ui/field'
+import { homeFeatures, type HomeFeature } from '@/lib/domain/home-feature'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import type { FormValues } from '@/lib/search/form'
+import { formatExcluded } from '@/lib/search/further-labels'
+import { DEFAULT_WITHIN, listFormFeatures, TICKED, type FurtherField } from '@/lib/search/further-form'
+import { addedOptions, epcOptions, withinOptions } from '@/lib/search/further-options'
+import { withCount, type CountChoice } from './choice-counts'
+import { SelectField } from './select-field'
+
+interface FurtherFieldsProps {
+  kind: ListingKind
+  values: FormValues
+  /** Prefix of the element ids, because a page may have several forms. */
+  idPrefix: string
+  onChoose?: () => void
+  countChoice?: CountChoice
+}
+
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="min-w-0 border-t border-line pt-4">
+    <legend className="float-left mb-2 w-full text-base font-bold">{legend}</legend>
+    <div className="clear-both">{children}</div>
+  </fieldset>
+)
+
+interface CheckboxProps {
+  name: FurtherField
+  label: string
+  checked: boolean
+  count: number | undefined
+}
+
+const Checkbox = ({ name, label, checked, count }: CheckboxProps) => (
+  <label className="flex min-h-11 items-center gap-2">
+    <input
+      type="checkbox"
+      name={name}
+      value={TICKED}
+      defaultChecked={checked}
+      className="size-5 shrink-0 accent-accent"
+    />
+    <span className={count === 0 ? 'text-muted' : undefined}>
+      {label}
+      {count === undefined ? null : <span className="tabular text-muted">{withCount('', count)}</span>}
+    </span>
+  </label>
+)
+
+interface RangeFieldsProps {
+  legend: string
+  fields: { name: FurtherField; label: string; example: string }[]
+  fieldId: (name: FurtherField) => string
+  values: FormValues
+}
+
+const RangeFields = ({ legend, fields, fieldId, values }: RangeFieldsProps) => (
+  <div role="group" aria-label={legend} className="grid content-start gap-1">
+    <p className="text-sm font-semibold" aria-hidden="true">
+      {legend}
+    </p>
+    <div className="grid grid-cols-2 gap-3">
+      {fields.map(({ name, label, example }) => (
+        <div key={name} className="flex items-center gap-1.5">
+          <label htmlFor={fieldId(name)} className="shrink-0 text-sm">
+            {label}
+          </label>
+          <Input
+            id={fieldId(name)}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            placeholder={example}
+            defaultValue={values[name]}
+            className="tabular min-w-0"
+          />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+/** The filters beside the specified five, of those that a search of the kind has. */
+export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }: FurtherFieldsProps) {
+  const fieldId = (name: FurtherField) => `${idPrefix}-${name}`
+  const features = (use: 'required' | 'excluded', label: (feature: HomeFeature) => string) => {
+    const name = use === 'required' ? 'with' : 'not'
+    return (
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-4">
+        {listFormFeatures(kind, use, values).map((feature) => (
+          <Checkbox
+            key={feature}
+            name={`${name}_${feature}`}
+            label={label(feature)}
+            checked={values[`${name}_${feature}`] === TICKED}
+            count={countChoice?.(name, feature)}
+          />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <Group legend="Must have">{features('required', (feature) => homeFeatures[feature].label)}</Group>
+      <Group legend="Leave out">{features('excluded', (feature) => formatExcluded(kind, feature))}</Group>
+      <Group legend="Size, energy and age of the listing">
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <RangeFields
+            legend="Floor area in square feet"
+            fields={[
+              { name: 'size_min', label: 'From', example: '750' },
+              { name: 'size_max', label: 'To', example: '1,200' },
+            ]}
+            fieldId={fieldId}
+            values={values}
+          />
+          {kind === 'sale' ? (
+            <RangeFields
+              legend="Price per square foot"
+              fields={[
+                { name: 'per_sq_ft_min', label: '£', example: '200' },
+                { name: 'per_sq_ft_max', label: 'to £', example: '400' },
+              ]}
+              fieldId={fieldId}
+              values={values}
+            />
+          ) : (
+            <Field id={fieldId('available_filter')} label="Available by">
+              <Input
+                id={fieldId('available_filter')}
+                name="available_filter"
+                type="date"
+                defaultValue={values.available_filter}
+              />
+            </Field>
+          )}
+          <SelectField
+            id={fieldId('epc_filter')}
+            name="epc_filter"
+            label="Energy rating"
+            options={epcOptions}
+            value={values.epc_filter}
+            countOption={(value) => countChoice?.('epc', value)}
+          />
+          <SelectField
+            id={fieldId('added_filter')}
+            name="added_filter"
+            label="Added"
+            options={addedOptions}
+            value={values.added_filter}
+            countOption={(value) => countChoice?.('added', value)}
+          />
+        </div>
+      </Group>
+      <Group legend="Near a station, or a place of your own">
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <Field id={fieldId('near_filter')} label="Station, postcode or town">
+            <LocationField
+              kind={kind}
+              id={fieldId('near_filter')}
+              name="near_filter"
+              defaultValue={values.near_filter}
+              onChoose={onChoose}
+            />
+          </Field>
+          <SelectField
+            id={fieldId('within_filter')}
+            name="within_filter"
+            label="At most"
+            options={withinOptions}
+            value={values.within_filter}
+            countOption={(value) => countChoice?.('within', value || DEFAULT_WITHIN)}
+          />
+        </div>
+      </Group>
+      <Group legend="Words in the description">
+        <Field
+          id={fieldId('keyword_filter')}
+          label="Keywords"
+          hint="All of them must occur, such as: sea view"
+        >
+          <Input
+            id={fieldId('keyword_filter')}
+            name="keyword_filter"
+            autoComplete="off"
+            maxLength={60}
+            defaultValue={values.keyword_filter}
+          />
+        </Field>
+      </Group>
+      {values.area_filter === '' ? null : (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            name="area_filter"
+            value={values.area_filter}
+            defaultChecked
+            className="size-5 shrink-0 accent-accent"
+          />
+          Only in the area that you drew
+        </label>
+      )}
+    </div>
+  )
+}

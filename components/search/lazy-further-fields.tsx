@@ -1,0 +1,19 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { furtherFieldNames } from '@/lib/search/further-form'
+import type { FurtherFields } from './further-fields'
+import { useLoaded } from './use-loaded'
+
+const loadFurtherFields = () => import('./further-fields')
+
+/** The further filters in a chunk of their own. Until it is there, those that are set are kept as hidden fields. */
+export function LazyFurtherFields(props: ComponentProps<typeof FurtherFields>) {
+  const chunk = useLoaded(loadFurtherFields)
+  if (chunk) return <chunk.FurtherFields {...props} />
+  return furtherFieldNames.map((name) =>
+    props.values[name] === '' ? null : (
+      <input key={name} type="hidden" name={name} value={props.values[name]} />
+    ),
+  )
+}

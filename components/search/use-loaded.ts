@@ -1,0 +1,26 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/**
+ * Loads a chunk that is outside every page's first load (P6); null until it is there, and where it cannot be loaded.
+ * @param load a constant function with an `import()`
+ */
+export function useLoaded<T>(load: () => Promise<T>): T | null {
+  const [loaded, setLoaded] = useState<{ value: T } | null>(null)
+
+  useEffect(() => {
+    let isMounted = true
+    load().then(
+      (value) => {
+        if (isMounted) setLoaded({ value })
+      },
+      () => undefined,
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [load])
+
+  return loaded?.value ?? null
+}

@@ -1,0 +1,68 @@
+import { homeFeatures, type HomeFeature } from '../domain/home-feature'
+import type { ListingKind } from '../domain/listing-kind'
+import { formatInteger } from '../format/number'
+import { shortDate } from '../format/dates'
+import { parseRange } from './tokens'
+
+const excludedLabels: Readonly<Partial<Record<HomeFeature, string>>> = {
+  garden: 'Homes with a garden',
+  parking: 'Homes with parking',
+  'new-build': 'New builds',
+  freehold: 'Freehold homes',
+  leasehold: 'Leasehold homes',
+  retirement: 'Retirement homes',
+  'shared-ownership': 'Shared ownership',
+  furnished: 'Furnished homes',
+  unfurnished: 'Unfurnished homes',
+}
+
+/** What a search leaves out: 'Retirement homes'. */
+export function formatExcluded(kind: ListingKind, feature: HomeFeature): string {
+  if (feature === 'under-offer') return kind === 'sale' ? 'Sold subject to contract' : 'Let agreed'
+  return excludedLabels[feature] ?? homeFeatures[feature].label
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** 'No retirement homes', 'Not let agreed' */
+export const formatExcludedChip = (kind: ListingKind, feature: HomeFeature): string =>
+  `${feature === 'under-offer' ? 'Not' : 'No'} ${lowerFirst(formatExcluded(kind, feature))}`
+
+const formatRange = (token: string, format: (value: number) => string, unit: string): string | null => {
+  const { min, max } = parseRange(token)
+  if (min !== null && max !== null) return `${format(min)} to ${format(max)} ${unit}`
+  if (min !== null) return `from ${format(min)} ${unit}`
+  return max === null ? null : `up to ${format(max)} ${unit}`
+}
+
+/** '800 to 1,000 sq ft' */
+export const formatSizeFilter = (token: string): string | null => formatRange(token, formatInteger, 'sq ft')
+
+/** 'up to £350 per sq ft' */
+export const formatPricePerSquareFootFilter = (token: string): string | null =>
+  formatRange(token, (pounds) => `£${formatInteger(pounds)}`, 'per sq ft')
+
+export const formatEpcFilter = (token: string): string | null =>
+  token === '' ? null : `EPC ${token.toUpperCase()}${token === 'a' ? '' : ' or better'}`
+
+export const formatDays = (days: number): string => (days === 1 ? '24 hours' : `${days} days`)
+
+export const formatAddedFilter = (token: string): string | null =>
+  token === '' ? null : `Added in the last ${formatDays(Number(token))}`
+
+export const formatAvailableFilter = (token: string): string | null =>
+  token === '' ? null : `Available by ${shortDate(token)}`
+
+/** 'Within 2 miles', '15 minutes on foot' */
+export const formatWithin = (token: string): string => {
+  const minutes = /^(\d+)-min$/.exec(token)?.[1]
+  if (minutes) return `${minutes} minutes’ walk`
+  return `${token} mile${token === '1' ? '' : 's'}`
+}
+
+/** '15 minutes’ walk of Chelmsford station', '2 miles from LS1 4AP' */
+export function formatNearFilter(near: string, within: string): string | null {
+  if (near === '') return null
+  if (within === '') return `Near ${near}`
+  return `Within ${formatWithin(within)} of ${near}`
+}

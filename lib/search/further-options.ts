@@ -1,0 +1,23 @@
+import { addedDays, epcTokens, withinTokens } from './further-filters'
+import { DEFAULT_WITHIN } from './further-form'
+import { formatDays, formatEpcFilter, formatWithin } from './further-labels'
+import type { Option } from './options'
+
+/* The options of the further filters in the search form. */
+
+const any = (label: string): Option => ({ value: '', label })
+
+export const epcOptions: Option[] = [
+  any('Any energy rating'),
+  ...epcTokens.map((value) => ({ value, label: formatEpcFilter(value) ?? '' })),
+]
+
+export const addedOptions: Option[] = [
+  any('Any time'),
+  ...addedDays.map((days) => ({ value: String(days), label: `Last ${formatDays(days)}` })),
+]
+
+export const withinOptions: Option[] = withinTokens.map((token) => ({
+  value: token === DEFAULT_WITHIN ? '' : token,
+  label: formatWithin(token),
+}))
