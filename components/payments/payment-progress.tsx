@@ -12,10 +12,12 @@ interface PaymentProgressProps {
 }
 
 function describeProgress(order: UserOrder): string | null {
-  const { status, amount_pence: amount, paid_pence: paid } = order
+  const { status, amount_pence: amount, charges } = order
   if (status === 'open' && amount > 0)
     return `We are waiting for the card provider to confirm your payment of ${poundsAndPence(amount)}. It takes a minute at most, and you need not stay on this page.`
-  if (paid > 0) return `Your payment of ${poundsAndPence(paid)} is confirmed.`
+  // A subscription has one for each month.
+  const last = charges.at(-1)
+  if (last) return `Your payment of ${poundsAndPence(last.amount_pence)} is confirmed.`
   return null
 }
 

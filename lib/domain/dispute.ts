@@ -18,10 +18,11 @@ const disputeSteps: StepTable<DisputeStatus, 'provider'> = {
 export const mayChangeDispute = (from: DisputeStatus, to: DisputeStatus): boolean =>
   mayTakeStep(disputeSteps, from, to, 'provider')
 
-/** The money of a dispute, in pence: what the bank holds, and what of that is lost. */
+/** The money of a dispute, in pence: what the bank holds, what of that is lost, and what the provider charges for it. */
 export interface DisputedMoney {
   withdrawnPence: bigint
   lostPence: bigint
+  feePence: bigint
 }
 
 /**
@@ -30,10 +31,11 @@ export interface DisputedMoney {
  */
 export function disputedMoney(
   booked: DisputedMoney,
-  answer: { status: DisputeStatus; withdrawnPence: bigint },
+  answer: { status: DisputeStatus; withdrawnPence: bigint; feePence: bigint },
 ): DisputedMoney {
   const isRunning = answer.status === 'inquiry' || answer.status === 'open'
   const isOlder = isRunning && answer.withdrawnPence < booked.withdrawnPence
   const withdrawnPence = isOlder ? booked.withdrawnPence : answer.withdrawnPence
-  return { withdrawnPence, lostPence: answer.status === 'lost' ? withdrawnPence : 0n }
+  const feePence = isRunning && answer.feePence < booked.feePence ? booked.feePence : answer.feePence
+  return { withdrawnPence, lostPence: answer.status === 'lost' ? withdrawnPence : 0n, feePence }
 }

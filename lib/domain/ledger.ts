@@ -8,6 +8,7 @@ export const ledgerAccounts = [
   'office:to-return',
   'office:disputes',
   'office:dispute-losses',
+  'office:dispute-fees',
   'client:provider',
   'client:tenants',
   'client:landlords',
@@ -68,6 +69,8 @@ export interface DisputeMovement {
   withdrawnPence: bigint
   /** Lost for good of what was taken; negative where a loss is reversed. */
   lostPence: bigint
+  /** Charged by the provider for the dispute; negative where it is given back. */
+  feePence: bigint
 }
 
 /**
@@ -79,9 +82,9 @@ function lossAccount({ kind, isSurplus }: DisputeMovement): LedgerAccount {
   return isSurplus ? 'office:to-return' : 'office:dispute-losses'
 }
 
-/** The postings of a chargeback. The provider's fee for it is in its own invoice, as its other fees are. */
+/** The postings of a chargeback. The provider's fee is the agency's own cost, also where tenants' money is disputed. */
 export function postDispute(movement: DisputeMovement): LedgerPosting[] {
-  const { kind, withdrawnPence, lostPence } = movement
+  const { kind, withdrawnPence, lostPence, feePence } = movement
   return withoutZero([
     { account: providerAccount(kind), amountPence: -withdrawnPence },
     {
@@ -89,6 +92,8 @@ export function postDispute(movement: DisputeMovement): LedgerPosting[] {
       amountPence: withdrawnPence - lostPence,
     },
     { account: lossAccount(movement), amountPence: lostPence },
+    { account: 'office:dispute-fees', amountPence: feePence },
+    { account: 'office:provider', amountPence: -feePence },
   ])
 }
 

@@ -1,12 +1,14 @@
 /** How the sandbox sends the webhook of a payment: at once, twice, a minute late, or never. */
-export type SandboxWebhook = 'once' | 'twice' | 'late' | 'never'
+type SandboxWebhook = 'once' | 'twice' | 'late' | 'never'
 
-interface SandboxCard {
+export interface SandboxCard {
   number: string
   name: string
   /** What the card's bank answers. */
   outcome: 'paid' | 'declined' | 'authentication' | 'timeout'
   webhook: SandboxWebhook
+  /** True where the holder then asks the bank for the money back. */
+  isDisputed?: boolean
 }
 
 /** The cards of the demonstration's checkout; the first four have the numbers of Stripe's own test cards (D-125). */
@@ -32,6 +34,13 @@ export const sandboxCards: readonly SandboxCard[] = [
     name: 'Is accepted, and never reported',
     outcome: 'paid',
     webhook: 'never',
+  },
+  {
+    number: '4000000000000259',
+    name: 'Is accepted, and the payment is then disputed',
+    outcome: 'paid',
+    webhook: 'once',
+    isDisputed: true,
   },
 ]
 

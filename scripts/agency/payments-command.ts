@@ -82,9 +82,12 @@ async function sayLedger({ databaseUrl, say }: CommandContext): Promise<number> 
 }
 
 async function sayReconciled({ say }: CommandContext): Promise<number> {
-  const { checked, unreachable, subscriptions, foundCharges } = await reconcilePayments({ all: true })
+  const { checked, unreachable, subscriptions, foundCharges, foundMovements } = await reconcilePayments({
+    all: true,
+  })
   say(`${checked} unfinished payments were checked; of ${unreachable} the provider said nothing.`)
   say(`${subscriptions} subscriptions were checked; ${foundCharges} charges of theirs were new.`)
+  say(`${foundMovements} refunds and disputes were new or had changed.`)
   return unreachable === 0 ? 0 : 1
 }
 

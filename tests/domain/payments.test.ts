@@ -120,8 +120,8 @@ describe('the ledger', () => {
     for (const isSurplus of [true, false])
       for (const { account } of [
         ...postPayment({ kind: 'tenant', amountPence: 100n, vatPence: 0n, isSurplus }),
-        ...postDispute({ kind: 'tenant', isSurplus, withdrawnPence: 100n, lostPence: 100n }),
-        ...postDispute({ kind: 'tenant', isSurplus, withdrawnPence: 100n, lostPence: 0n }),
+        ...postDispute({ kind: 'tenant', isSurplus, withdrawnPence: 100n, lostPence: 100n, feePence: 0n }),
+        ...postDispute({ kind: 'tenant', isSurplus, withdrawnPence: 100n, lostPence: 0n, feePence: 0n }),
       ])
         expect(account).toMatch(/^client:/)
   })
@@ -129,10 +129,11 @@ describe('the ledger', () => {
     const answers = fc.record({
       status: fc.constantFrom(...disputeStatuses),
       withdrawnPence: fc.bigInt(0n, 10_000n),
+      feePence: fc.bigInt(0n, 2_000n),
     })
     fc.assert(
       fc.property(fc.array(answers), movements, (steps, { kind, isSurplus }) => {
-        let money = { withdrawnPence: 0n, lostPence: 0n }
+        let money = { withdrawnPence: 0n, lostPence: 0n, feePence: 0n }
         for (const step of steps) {
           const next = disputedMoney(money, step)
           const postings = postDispute({
@@ -140,6 +141,7 @@ describe('the ledger', () => {
             isSurplus,
             withdrawnPence: next.withdrawnPence - money.withdrawnPence,
             lostPence: next.lostPence - money.lostPence,
+            feePence: next.feePence - money.feePence,
           })
           expect(postings.reduce((sum, { amountPence }) => sum + amountPence, 0n)).toBe(0n)
           // While a dispute runs, an older answer brings no money back.

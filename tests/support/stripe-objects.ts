@@ -39,6 +39,8 @@ export interface DisputeState {
   status: string
   /** In pence, negative where the bank takes them. */
   movements: number[]
+  /** The provider's fee with the first movement, in pence. */
+  fee?: number
 }
 
 export function createSession(form: URLSearchParams): StoredSession {
@@ -95,7 +97,7 @@ export const intentOf = ({ payments }: Invoice): string => payments.data[0]!.pay
 export const createDispute = (
   id: string,
   intent: string,
-  { amount, status, movements }: Omit<DisputeState, 'id'>,
+  { amount, status, movements, fee = 0 }: Omit<DisputeState, 'id'>,
 ) => ({
   id,
   object: 'dispute',
@@ -104,6 +106,10 @@ export const createDispute = (
   status,
   reason: 'fraudulent',
   payment_intent: intent,
-  balance_transactions: movements.map((moved) => ({ object: 'balance_transaction', amount: moved })),
+  balance_transactions: movements.map((moved, index) => ({
+    object: 'balance_transaction',
+    amount: moved,
+    fee: index === 0 ? fee : 0,
+  })),
   evidence_details: { due_by: 1_796_000_000 },
 })

@@ -23,6 +23,8 @@ export interface StripeServer {
   mood: StripeMood
   sessions: Map<string, StoredSession>
   refunds: StoredRefund[]
+  /** Somebody returns money in the dashboard. @returns the refund's id */
+  refundByHand(intent: string, amount: number): string
   /** How refunds end that are made from now on. */
   refundStatus: StoredRefund['status']
   disputes: Map<string, object>
@@ -59,6 +61,8 @@ export async function startStripeServer(): Promise<StripeServer> {
       stand.cancelledSubscriptions.push(rest[0] ?? '')
       return [200, { id: rest[0], object: 'subscription', status: 'canceled' }]
     }
+    if (resource === 'disputes' && !rest[0])
+      return [200, { object: 'list', data: [...stand.disputes.values()], has_more: false }]
     if (resource === 'disputes') {
       const dispute = stand.disputes.get(rest[0] ?? '')
       return dispute ? [200, dispute] : [404, fault('invalid_request_error', 'No such dispute')]
@@ -98,7 +102,14 @@ export async function startStripeServer(): Promise<StripeServer> {
 
   const routeRefund = (method: string, id: string | undefined, form: URLSearchParams): Answer => {
     if (method === 'GET' && !id)
-      return [200, { object: 'list', data: stand.refunds.map((refund) => ({ ...refund, object: 'refund' })) }]
+      return [
+        200,
+        {
+          object: 'list',
+          data: stand.refunds.map((refund) => ({ ...refund, object: 'refund' })),
+          has_more: false,
+        },
+      ]
     if (method === 'GET') {
       const refund = stand.refunds.find((each) => each.id === id)
       return refund
@@ -171,6 +182,11 @@ export async function startStripeServer(): Promise<StripeServer> {
     mood: 'well',
     sessions: new Map(),
     refunds: [],
+    refundByHand(payment_intent, amount) {
+      const id = createId('re')
+      stand.refunds.push({ id, amount, payment_intent, metadata: {}, status: stand.refundStatus })
+      return id
+    },
     refundStatus: 'succeeded',
     disputes: new Map(),
     dispute(intent, { id = createId('du'), ...state }) {

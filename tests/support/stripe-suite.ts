@@ -8,7 +8,7 @@ import { startStripeServer, type StripeServer } from './stripe-server'
 
 export const WEBHOOK_SECRET = 'whsec_test'
 
-interface StripeSuite {
+export interface StripeSuite {
   pool: pg.Pool
   stripe: StripeServer
 }

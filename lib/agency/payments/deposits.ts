@@ -87,11 +87,15 @@ async function offerAgain(tx: Tx, listingId: number): Promise<void> {
     await changeStatuses(tx, [{ listingId, to: 'available', at: new Date() }])
 }
 
-/** Ends a deposit that the tenant's bank has given back to the tenant (a lost dispute). The caller has locked the order. */
-export async function endDisputedDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
+/** Ends a deposit that the tenant has got back without us. The caller has locked the order. */
+export async function endDeposit(
+  tx: Tx,
+  { id, listingId }: OrderRow,
+  reason: 'disputed' | 'agency',
+): Promise<void> {
   const ended = await tx
     .updateTable('tenantDeposit')
-    .set({ status: 'returned', reason: reasons.disputed })
+    .set({ status: 'returned', reason: reasons[reason] })
     .where('orderId', '=', id)
     .where('status', 'in', ['held', 'returning'])
     .returning('orderId')

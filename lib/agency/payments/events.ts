@@ -8,6 +8,7 @@ import { TemporaryFailure } from '../jobs/task'
 import { now } from '../sql-expressions'
 import { applySession, recordCharge } from './apply-session'
 import { applyDispute } from './disputes'
+import { applyProviderRefund } from './provider-movements'
 import {
   InvalidSignature,
   ProviderOutage,
@@ -16,7 +17,6 @@ import {
   type ReceivedEvent,
 } from './provider'
 import { getProvider, getProviderOf } from './providers'
-import { applyRefund } from './refunds'
 
 /**
  * Stores an event of the provider, whose signature must match; a job acts on it. A repeated event
@@ -142,19 +142,10 @@ export async function handleProviderEvent(id: number): Promise<void> {
 
 async function actOn(provider: PaymentProvider, { kind, id }: ReceivedEvent['object']): Promise<void> {
   if (kind === 'session') await applySession(provider.name, await provider.retrieveSession(id))
-  if (kind === 'refund') await applyProviderRefund(provider, id)
+  if (kind === 'refund') await applyProviderRefund(provider.name, await provider.retrieveRefund(id))
   if (kind === 'charge') {
     const charge = await provider.retrieveCharge(id)
     if (charge?.isPaid) await withTransaction((tx) => recordCharge(tx, provider.name, charge))
   }
   if (kind === 'dispute') await applyDispute(provider.name, await provider.retrieveDispute(id))
-}
-
-async function applyProviderRefund(provider: PaymentProvider, id: string): Promise<void> {
-  const refund = await db()
-    .selectFrom('refund')
-    .select('id')
-    .where('providerRefundId', '=', id)
-    .executeTakeFirst()
-  if (refund) await applyRefund(refund.id, await provider.retrieveRefund(id))
 }

@@ -78,3 +78,23 @@ export async function mailFailedRefund(tx: Tx, refund: FailedRefund): Promise<vo
     ],
   })
 }
+
+/** Tells the payer of a refund that the agency made in the provider's dashboard. */
+export async function mailRefundByHand(tx: Tx, order: OrderRow, amountPence: bigint): Promise<void> {
+  const payer = await tx
+    .selectFrom('user')
+    .select(['email', 'firstName', 'closedAt'])
+    .where('id', '=', order.userId)
+    .executeTakeFirstOrThrow()
+  if (payer.closedAt) return
+  await queueMail(tx, {
+    to: payer.email,
+    subject: `A refund for order ${order.reference}`,
+    greeting: greet(payer.firstName),
+    paragraphs: [
+      `We have returned ${pounds(amountPence)} of your order “${order.description}” to the card that paid. Banks take up to 10 days to show it.`,
+      'Your receipt in the account says so too.',
+    ],
+    action: { label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) },
+  })
+}

@@ -32,10 +32,18 @@ export interface ProviderSession {
   failure: string | null
 }
 
-export interface ProviderRefund {
+/** How far a refund has come. */
+export interface RefundState {
   id: string
   status: 'pending' | 'done' | 'failed'
   failure: string | null
+}
+
+export interface ProviderRefund extends RefundState {
+  /** Our refund's id; null for one that was made by hand in the provider's dashboard. */
+  refundId: number | null
+  intentId: string | null
+  amountPence: bigint
 }
 
 interface RefundRequest {
@@ -67,6 +75,8 @@ export interface ProviderDispute {
   reason: string
   /** What the bank holds of our money now. */
   withdrawnPence: bigint
+  /** What the provider has charged for the dispute. */
+  feePence: bigint
   respondBy: Date | null
 }
 
@@ -83,12 +93,16 @@ export interface PaymentProvider {
   retrieveSession(id: string): Promise<ProviderSession>
   /** Ends an open session, so that it can no longer be paid. */
   expireSession(id: string): Promise<void>
-  createRefund(request: RefundRequest): Promise<ProviderRefund>
+  createRefund(request: RefundRequest): Promise<RefundState>
   retrieveRefund(id: string): Promise<ProviderRefund>
+  /** Lists the refunds made since a time, also those by hand. */
+  listRefunds(since: Date): Promise<ProviderRefund[]>
   retrieveCharge(id: string): Promise<ProviderCharge | null>
   /** Lists the paid charges of a subscription after its first, the newest hundred. */
   listCharges(subscriptionId: string): Promise<ProviderCharge[]>
   retrieveDispute(id: string): Promise<ProviderDispute>
+  /** Lists the disputes that began since a time. */
+  listDisputes(since: Date): Promise<ProviderDispute[]>
   cancelSubscription(id: string): Promise<void>
   /**
    * Checks the signature of a webhook on its raw body, no older than 300 seconds.

@@ -9,6 +9,7 @@ import { applySession } from './apply-session'
 import { queueEvents } from './events'
 import { ProviderOutage, ProviderRefusal } from './provider'
 import { getProvider, getProviderOf } from './providers'
+import { reconcileMovements } from './provider-movements'
 import { reconcileCharges } from './reconcile-charges'
 import { requeueRefunds } from './send-refund'
 
@@ -58,14 +59,17 @@ export interface Reconciliation {
   subscriptions: number
   /** Charges of subscriptions that no webhook had told of. */
   foundCharges: number
+  /** Refunds and disputes that no webhook had told of. */
+  foundMovements: number
 }
 
 /**
- * Asks the provider about every unfinished payment, and for the charges of subscriptions, because a webhook may be lost.
+ * Asks the provider about every unfinished payment, for the charges of subscriptions, for refunds and for disputes,
+ * because a webhook may be lost.
  */
 export async function reconcilePayments({ all = false } = {}): Promise<Reconciliation> {
   const provider = await getProvider()
-  const summary = { checked: 0, unreachable: 0, subscriptions: 0, foundCharges: 0 }
+  const summary = { checked: 0, unreachable: 0, subscriptions: 0, foundCharges: 0, foundMovements: 0 }
   if (!provider) return summary
   const unfinished = await db()
     .selectFrom('payment')
@@ -97,7 +101,8 @@ export async function reconcilePayments({ all = false } = {}): Promise<Reconcili
     .execute()
   await queueEvents()
   await requeueRefunds()
-  return { ...summary, ...(await reconcileCharges(provider, { all })) }
+  const charges = await reconcileCharges(provider, { all })
+  return { ...summary, ...charges, foundMovements: await reconcileMovements(provider, { all }) }
 }
 
 /** Ends the open checkouts of a cancelled order, so that nobody pays in an old tab. */

@@ -4,11 +4,11 @@ import { mayChangeRefund } from '../../domain/payment'
 import { vatWithin } from '../../domain/vat'
 import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
-import { addOrderEvent } from '../orders/order-rows'
+import { addOrderEvent, lockOrder } from '../orders/order-rows'
 import { now } from '../sql-expressions'
 import { book } from './ledger'
 import { mailFailedRefund } from './payment-mails'
-import type { ProviderRefund } from './provider'
+import type { RefundState } from './provider'
 
 interface RequestedRefund {
   orderId: number
@@ -65,28 +65,57 @@ export async function refundOrder(
   if (left > 0n) throw new RangeError('The refund is larger than what is left of the payments')
 }
 
+type StoredState = Omit<RefundState, 'id'> & { id: string | null }
+
 /** Stores the provider's state of a refund, and books it when it is done. May be called any number of times. */
-export async function applyRefund(
-  refundId: number,
-  answer: Omit<ProviderRefund, 'id'> & { id: string | null },
-): Promise<void> {
+export const applyRefund = (refundId: number, state: StoredState): Promise<void> =>
+  withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
+
+/**
+ * Ends a refund that the provider refused because somebody has returned money of the payment by hand, and requests what
+ * is left of it.
+ */
+export async function replaceRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {
+    const { orderId } = await tx
+      .selectFrom('refund')
+      .select('orderId')
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow()
+    await lockOrder(tx, orderId)
     const refund = await lockRefund(tx, refundId)
-    if (!refund || (answer.status !== refund.status && refund.status === 'failed')) return
-    await tx
-      .updateTable('refund')
-      .set({ ...(answer.id ? { providerRefundId: answer.id } : {}), failure: answer.failure })
-      .where('id', '=', refundId)
-      .execute()
-    if (answer.status === 'pending' || !mayChangeRefund(refund.status, answer.status)) return
-    await tx
-      .updateTable('refund')
-      .set({ status: answer.status, ...(answer.status === 'done' ? { doneAt: now } : {}) })
-      .where('id', '=', refundId)
-      .execute()
-    if (answer.status === 'done') await finishRefund(tx, refund)
-    else await failRefund(tx, refund, answer.failure)
+    if (refund?.status !== 'requested') return
+    await storeRefund(tx, refundId, { id: null, status: 'failed', failure }, { isOwed: false })
+    const { paymentId, amountPence, reason } = refund
+    const leftPence = (await findRefundable(tx, orderId)).find(({ id }) => id === paymentId)?.leftPence ?? 0n
+    if (leftPence <= 0n) return
+    const rest = leftPence < amountPence ? leftPence : amountPence
+    await requestRefund(tx, { orderId, paymentId, amountPence: rest, reason })
   })
+}
+
+/** @param isOwed whether the payer is still owed the money of a refund that failed */
+async function storeRefund(
+  tx: Tx,
+  refundId: number,
+  state: StoredState,
+  { isOwed }: { isOwed: boolean },
+): Promise<void> {
+  const refund = await lockRefund(tx, refundId)
+  if (!refund || (state.status !== refund.status && refund.status === 'failed')) return
+  await tx
+    .updateTable('refund')
+    .set({ ...(state.id ? { providerRefundId: state.id } : {}), failure: state.failure })
+    .where('id', '=', refundId)
+    .execute()
+  if (state.status === 'pending' || !mayChangeRefund(refund.status, state.status)) return
+  await tx
+    .updateTable('refund')
+    .set({ status: state.status, ...(state.status === 'done' ? { doneAt: now } : {}) })
+    .where('id', '=', refundId)
+    .execute()
+  if (state.status === 'done') await finishRefund(tx, refund)
+  else await failRefund(tx, refund, { failure: state.failure, isOwed })
 }
 
 const lockRefund = (tx: Tx, refundId: number) =>
@@ -124,7 +153,11 @@ async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {
 }
 
 /** The money of a refund that was done is with the provider again, and the payer is still owed it. */
-async function failRefund(tx: Tx, refund: RefundRow, failure: string | null): Promise<void> {
+async function failRefund(
+  tx: Tx,
+  refund: RefundRow,
+  { failure, isOwed }: { failure: string | null; isOwed: boolean },
+): Promise<void> {
   const { id: refundId, status, orderId, paymentId, amountPence } = refund
   if (status === 'done') {
     const postings = postPayment(toMovement(refund))
@@ -137,5 +170,5 @@ async function failRefund(tx: Tx, refund: RefundRow, failure: string | null): Pr
       .execute()
   }
   await addOrderEvent(tx, { orderId, type: 'refund_failed', amountPence, reason: failure })
-  await mailFailedRefund(tx, { ...refund, failure })
+  if (isOwed) await mailFailedRefund(tx, { ...refund, failure })
 }

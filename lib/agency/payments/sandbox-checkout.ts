@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { env, isDemonstration } from '../../config/env'
 import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { findSandboxCard, type SandboxWebhook } from '../../domain/sandbox-card'
+import { findSandboxCard, type SandboxCard } from '../../domain/sandbox-card'
 import { db, withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { receivePaymentEvent } from './events'
@@ -56,16 +56,20 @@ export async function payInSandbox({
   if (card.outcome === 'timeout') return failure(TIMED_OUT)
   if (card.outcome === 'authentication' && !isAuthenticated)
     return success({ outcome: 'authentication', url: null })
-  await withTransaction((tx) => complete(tx, id, card.webhook))
+  await withTransaction((tx) => complete(tx, id, card))
   return success({ outcome: 'paid', url })
 }
 
 const LATE_MS = 60_000
 
-async function complete(tx: Tx, id: string, webhook: SandboxWebhook): Promise<void> {
+async function complete(
+  tx: Tx,
+  id: string,
+  { webhook, isDisputed = false }: Pick<SandboxCard, 'webhook' | 'isDisputed'>,
+): Promise<void> {
   const completed = await tx
     .updateTable('sandboxSession')
-    .set({ status: 'complete', intentId: `pi_sandbox_${randomBytes(12).toString('hex')}` })
+    .set({ status: 'complete', intentId: `pi_sandbox_${randomBytes(12).toString('hex')}`, isDisputed })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .executeTakeFirst()

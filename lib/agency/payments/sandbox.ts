@@ -4,8 +4,14 @@ import type { SandboxSession } from '../../../prisma/generated/tables'
 import { siteUrl } from '../../config/env'
 import { paymentRoutes } from '../../config/payment-routes'
 import { db } from '../database'
-import { nowPlusSeconds } from '../sql-expressions'
-import { ProviderRefusal, type PaymentProvider, type ProviderSession } from './provider'
+import { now, nowPlusSeconds } from '../sql-expressions'
+import {
+  ProviderRefusal,
+  type PaymentProvider,
+  type ProviderCharge,
+  type ProviderDispute,
+  type ProviderSession,
+} from './provider'
 import { parseStoredEvent, readSignedEvent } from './read-event'
 
 /** Not a secret: in a demonstration anybody may pay with money that does not exist (D-125). */
@@ -14,8 +20,8 @@ const SESSION_SECONDS = 24 * 3_600
 
 const createId = (prefix: string): string => `${prefix}_sandbox_${randomBytes(12).toString('hex')}`
 
-/** The key of a payment's session ends in the payment's id. */
-const paymentIdOf = ({ idempotencyKey }: { idempotencyKey: string }): number =>
+/** The key of a payment's session ends in the payment's id, that of a refund in the refund's. */
+const ownIdOf = ({ idempotencyKey }: { idempotencyKey: string }): number =>
   Number(idempotencyKey.split('-').at(-1))
 
 function toSession(row: Selectable<SandboxSession>): ProviderSession {
@@ -28,12 +34,57 @@ function toSession(row: Selectable<SandboxSession>): ProviderSession {
     isPaid: status === 'complete',
     amountPence: row.amountPence,
     currency: 'GBP',
-    paymentId: paymentIdOf(row),
+    paymentId: ownIdOf(row),
     intentId: row.intentId,
     subscriptionId: row.isSubscription && row.intentId ? `sub_${row.id}` : null,
     failure: null,
   }
 }
+
+/** The charges of a subscription after its first, one on the same day of each month. */
+function listMonths(session: Selectable<SandboxSession>, until: Date): ProviderCharge[] {
+  const { id, amountPence, intentId, createdAt, cancelledAt } = session
+  const end = cancelledAt ?? until
+  const charges: ProviderCharge[] = []
+  for (let month = 1; addMonths(createdAt, month) <= end; month += 1)
+    charges.push({
+      sessionId: null,
+      subscriptionId: `sub_${id}`,
+      intentId: `${intentId}_month_${month}`,
+      amountPence,
+      currency: 'GBP',
+      isPaid: true,
+    })
+  return charges
+}
+
+/** In a shorter month the last day counts. */
+function addMonths(date: Date, months: number): Date {
+  const end = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
+  end.setUTCDate(Math.min(date.getUTCDate(), end.getUTCDate()))
+  return end
+}
+
+const DISPUTE_FEE_PENCE = 20_00n
+const DAYS_TO_RESPOND = 7
+const DAY_MS = 86_400_000
+
+/** The bank has taken the money, and never decides. */
+const toDispute = ({
+  id,
+  intentId,
+  amountPence,
+  createdAt,
+}: Selectable<SandboxSession>): ProviderDispute => ({
+  id: `du_${id}`,
+  intentId: intentId ?? '',
+  amountPence,
+  status: 'open',
+  reason: 'fraudulent',
+  withdrawnPence: amountPence,
+  feePence: DISPUTE_FEE_PENCE,
+  respondBy: new Date(createdAt.getTime() + DAYS_TO_RESPOND * DAY_MS),
+})
 
 const findSession = async (id: string) => {
   const row = await db().selectFrom('sandboxSession').selectAll().where('id', '=', id).executeTakeFirst()
@@ -93,14 +144,45 @@ export const sandboxProvider: PaymentProvider = {
     return { id: refund.id, status: 'done', failure: null }
   },
   async retrieveRefund(id) {
-    const refund = await db().selectFrom('sandboxRefund').select('id').where('id', '=', id).executeTakeFirst()
+    const refund = await db()
+      .selectFrom('sandboxRefund')
+      .innerJoin('sandboxSession', 'sandboxSession.id', 'sandboxRefund.sessionId')
+      .select(['sandboxRefund.idempotencyKey', 'sandboxRefund.amountPence', 'sandboxSession.intentId'])
+      .where('sandboxRefund.id', '=', id)
+      .executeTakeFirst()
     if (!refund) throw new ProviderRefusal('No such refund')
-    return { id, status: 'done', failure: null }
+    const { intentId, amountPence } = refund
+    return { id, status: 'done', failure: null, refundId: ownIdOf(refund), intentId, amountPence }
   },
+  // Nobody returns money by hand here.
+  listRefunds: async () => [],
   retrieveCharge: async () => null,
-  listCharges: async () => [],
-  retrieveDispute: () => Promise.reject(new ProviderRefusal('No such dispute')),
-  cancelSubscription: async () => undefined,
+  async listCharges(subscriptionId) {
+    const session = await findSession(subscriptionId.replace(/^sub_/, ''))
+    return listMonths(session, new Date()).toReversed()
+  },
+  async retrieveDispute(id) {
+    const session = await findSession(id.replace(/^du_/, ''))
+    if (!session.isDisputed) throw new ProviderRefusal('No such dispute')
+    return toDispute(session)
+  },
+  async listDisputes(since) {
+    const disputed = await db()
+      .selectFrom('sandboxSession')
+      .selectAll()
+      .where('isDisputed', '=', true)
+      .where('createdAt', '>=', since)
+      .execute()
+    return disputed.map(toDispute)
+  },
+  async cancelSubscription(id) {
+    await db()
+      .updateTable('sandboxSession')
+      .set({ cancelledAt: now })
+      .where('id', '=', id.replace(/^sub_/, ''))
+      .where('cancelledAt', 'is', null)
+      .execute()
+  },
   readEvent: (rawBody, signature) => readSignedEvent(rawBody, signature, SANDBOX_WEBHOOK_SECRET),
   parseEvent: parseStoredEvent,
 }

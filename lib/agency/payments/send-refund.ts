@@ -4,7 +4,8 @@ import { addJob } from '../jobs/add-job'
 import { TemporaryFailure } from '../jobs/task'
 import { ProviderOutage, ProviderRefusal } from './provider'
 import { getProviderOf } from './providers'
-import { applyRefund } from './refunds'
+import { reconcileMovements } from './provider-movements'
+import { applyRefund, replaceRefund } from './refunds'
 
 /**
  * Asks the provider for a refund. The idempotency key prevents a second refund when the job runs again. A refund that
@@ -36,7 +37,10 @@ export async function sendRefund(refundId: number): Promise<void> {
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
     if (!(error instanceof ProviderRefusal)) throw error
-    await applyRefund(refund.id, { id: null, status: 'failed', failure: error.message })
+    // Somebody may have returned the money by hand, which leaves less to return than was asked for.
+    const found = await reconcileMovements(provider, { all: false })
+    if (found > 0) await replaceRefund(refund.id, error.message)
+    else await applyRefund(refund.id, { id: null, status: 'failed', failure: error.message })
   }
 }
 

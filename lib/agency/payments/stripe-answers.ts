@@ -56,9 +56,19 @@ const refundStatuses: Record<string, ProviderRefund['status']> = {
   canceled: 'failed',
 }
 
-export const readRefund = ({ id, status, failure_reason: reason }: Stripe.Refund): ProviderRefund => {
-  if (typeof id !== 'string') throw new ProviderOutage('Stripe answered something that is no refund')
-  return { id, status: refundStatuses[status ?? ''] ?? 'pending', failure: reason ?? null }
+/** @throws ProviderOutage for an answer that is no refund */
+export function readRefund(refund: Stripe.Refund): ProviderRefund {
+  const { id, status, amount, failure_reason: reason } = refund
+  if (typeof id !== 'string' || !Number.isSafeInteger(amount) || amount <= 0)
+    throw new ProviderOutage('Stripe answered something that is no refund')
+  return {
+    id,
+    status: refundStatuses[status ?? ''] ?? 'pending',
+    failure: reason ?? null,
+    refundId: Number(refund.metadata?.refund_id) || null,
+    intentId: idOf(refund.payment_intent),
+    amountPence: BigInt(amount),
+  }
 }
 
 /** @returns null for an invoice that is no later charge of a subscription */
@@ -96,6 +106,7 @@ export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
   if (typeof id !== 'string' || !status || !intentId || !Number.isSafeInteger(amount) || amount <= 0)
     throw new ProviderOutage('Stripe answered something that is no dispute of a payment')
   const balance = movements.reduce((sum, movement) => sum + movement.amount, 0)
+  const fees = movements.reduce((sum, movement) => sum + movement.fee, 0)
   return {
     id,
     intentId,
@@ -103,6 +114,7 @@ export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
     status,
     reason,
     withdrawnPence: BigInt(Math.max(0, -balance)),
+    feePence: BigInt(Math.max(0, fees)),
     respondBy: evidence.due_by ? new Date(evidence.due_by * 1_000) : null,
   }
 }

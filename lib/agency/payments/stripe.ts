@@ -6,6 +6,8 @@ import { intentOfSession, readCharge, readDispute, readRefund, readSession } fro
 import { ask, stripe } from './stripe-client'
 
 const MAX_LISTED = 100
+/** Of the lists that are read page by page. */
+const MAX_READ = 1_000
 
 const toSessionParams = (request: SessionRequest): Stripe.Checkout.SessionCreateParams => ({
   mode: request.isSubscription ? 'subscription' : 'payment',
@@ -25,6 +27,11 @@ const toSessionParams = (request: SessionRequest): Stripe.Checkout.SessionCreate
       },
     },
   ],
+})
+
+const toListParams = (since: Date) => ({
+  created: { gte: Math.floor(since.getTime() / 1_000) },
+  limit: MAX_LISTED,
 })
 
 type RefundRequest = Parameters<PaymentProvider['createRefund']>[0]
@@ -88,6 +95,11 @@ export const stripeProvider: PaymentProvider = {
     ),
   createRefund: (request) => ask(() => createRefund(request), readRefund),
   retrieveRefund: (id) => ask(() => stripe().refunds.retrieve(id), readRefund),
+  listRefunds: (since) =>
+    ask(
+      () => stripe().refunds.list(toListParams(since)).autoPagingToArray({ limit: MAX_READ }),
+      (refunds) => refunds.map(readRefund),
+    ),
   retrieveCharge: (id) => ask(() => stripe().invoices.retrieve(id, { expand: ['payments'] }), readCharge),
   listCharges: (subscription) =>
     ask(
@@ -101,6 +113,11 @@ export const stripeProvider: PaymentProvider = {
       ({ data }) => data.map(readCharge).filter((charge) => charge !== null),
     ),
   retrieveDispute: (id) => ask(() => stripe().disputes.retrieve(id), readDispute),
+  listDisputes: (since) =>
+    ask(
+      () => stripe().disputes.list(toListParams(since)).autoPagingToArray({ limit: MAX_READ }),
+      (disputes) => disputes.filter((dispute) => dispute.payment_intent !== null).map(readDispute),
+    ),
   cancelSubscription: (id) =>
     ask(
       () => stripe().subscriptions.cancel(id),

@@ -8,7 +8,8 @@ import { requireUser } from '@/lib/session/current-user'
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
 /**
- * Sends the receipt of the user's order, or of the one of its payments that `?payment=` names, as a PDF. An unpaid order
+ * Sends the receipt of the user's order, or of the one of its payments that `?payment=` names, as a PDF; of several
+ * payments the last. An unpaid order
  * and another person's answer 404.
  */
 export async function GET(
@@ -32,7 +33,10 @@ export async function GET(
 }
 
 function selectPayment(order: UserOrder, payment: string | null): UserOrder | null {
-  if (payment === null) return order
-  const charge = order.charges.find(({ charge_id: id }) => String(id) === payment)
+  if (payment === null && order.charges.length < 2) return order
+  const charge =
+    payment === null
+      ? order.charges.at(-1)
+      : order.charges.find(({ charge_id: id }) => String(id) === payment)
   return charge ? toChargeOrder(order, charge) : null
 }

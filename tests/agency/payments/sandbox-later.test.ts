@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo } from '../../support/listings'
+import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
+
+let database: TestDatabase
+let pool: pg.Pool
+const gateway = embeddedGateway()
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+})
+afterAll(async () => {
+  expect(await findMoneyFaults(pool)).toEqual([])
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+
+/** A portal subscription of £19 a month, paid with a card of the sandbox. */
+async function subscribe(card_number: string) {
+  const owner = await insertUser(pool)
+  const [sale] = await addListings([{ street: `Mews ${owner.id}` }])
+  await giveListingsTo([sale!], owner.id)
+  const record = await gateway.subscriptionPayment({ user_id: owner.id, property_id: sale! }, owner)
+  if (!record.ok) throw new Error(record.message)
+  const session = await gateway.createSubscriptionSession(
+    { order_number: record.data.transaction_id, order_amount: 1_900, property_type: 'sales' },
+    owner,
+  )
+  if (!session.ok) throw new Error(session.message)
+  await gateway.payInSandbox({ id: session.data.id, card_number })
+  await runPaymentJobs()
+  const order = { user_id: owner.id, order_id: record.data.order_id! }
+  const read = async () => {
+    const reply = await gateway.getUserOrder(order, owner)
+    if (!reply.ok) throw new Error(reply.message)
+    return reply.data
+  }
+  return { owner, order, read, sessionId: session.data.id }
+}
+
+const passMonths = (sessionId: string, months: number) =>
+  pool.query(
+    `UPDATE sandbox_session SET created_at = created_at - make_interval(months => $2) WHERE id = $1`,
+    [sessionId, months],
+  )
+
+it('the sandbox charges a subscription each month until it is cancelled (D-125, API-32)', async () => {
+  const { owner, order, read, sessionId } = await subscribe('4242424242424242')
+  await passMonths(sessionId, 2)
+  expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 2 })
+  expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
+  const { charges, paid_pence: paid } = await read()
+  expect([paid, ...charges.map(({ amount_pence: amount }) => amount)]).toEqual([5_700, 1_900, 1_900, 1_900])
+  await gateway.cancelOrder(order, owner)
+  await runPaymentJobs()
+  await pool.query(`UPDATE sandbox_session SET cancelled_at = created_at WHERE id = $1`, [sessionId])
+  await passMonths(sessionId, 1)
+  expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
+})
+
+it('a card of the sandbox disputes its payment, with a fee, which the reconciling finds (D-125)', async () => {
+  const { read } = await subscribe('4000000000000259')
+  expect(await read()).toMatchObject({ status: 'settled', disputed_pence: 0 })
+  expect(await reconcilePayments()).toMatchObject({ foundMovements: 1 })
+  expect(await read()).toMatchObject({ disputed_pence: 1_900 })
+  const { rows } = await pool.query(
+    `SELECT sum(amount_pence)::int AS pence FROM ledger_entry WHERE account = 'office:dispute-fees'`,
+  )
+  expect(rows).toEqual([{ pence: 2_000 }])
+})

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { PaymentProgress } from '@/components/payments/payment-progress'
+import { createUserOrder } from './fixture'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
+afterEach(cleanup)
+
+it('a success page tells the month that was paid, and not the sum of all months (API-32)', () => {
+  const month = { amount_pence: 19_00, vat_pence: 3_16, refunded_pence: 0, refunding_pence: 0 }
+  const charges = [1, 2, 3].map((id) => ({
+    ...month,
+    charge_id: id,
+    paid_at: `2026-1${id - 1}-22T10:00:00.000Z`,
+  }))
+  render(
+    <PaymentProgress
+      userId={7}
+      order={createUserOrder({ kind: 'subscription', status: 'settled', paid_pence: 57_00, charges })}
+    />,
+  )
+  expect(screen.getByRole('status').textContent).toBe('Your payment of £19 is confirmed.')
+})

@@ -1,0 +1,115 @@
+import { embeddedGateway } from '../../lib/gateway/embedded'
+import { paymentsCommand } from '../../scripts/agency/payments-command'
+import type { TestUser } from './accounts'
+import { insertUser } from './insert-user'
+import { addListings, giveListingsTo } from './listings'
+import { runPaymentJobs } from './payments'
+import { WEBHOOK_SECRET, type StripeSuite } from './stripe-suite'
+
+export interface Paid {
+  payer: TestUser
+  orderId: number
+  listingId: number
+  intent: string
+}
+
+/** What people pay in tests against the stand-in for Stripe, and what is then in ledger and mails. */
+export function stripePayments(suite: StripeSuite) {
+  const gateway = embeddedGateway()
+
+  async function pay(sessionId: string): Promise<string> {
+    suite.stripe.pay(sessionId)
+    await gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET }))
+    await runPaymentJobs()
+    return suite.stripe.sessions.get(sessionId)!.payment_intent!
+  }
+
+  async function buyPackage(): Promise<Paid> {
+    const payer = await insertUser(suite.pool)
+    const [listingId] = await addListings([{ status: 'draft', street: `Street ${payer.id}` }])
+    await giveListingsTo([listingId!], payer.id)
+    const order = {
+      user_id: payer.id,
+      property_id: listingId!,
+      kind: 'property' as const,
+      package_def: 'PAY_NOW',
+    }
+    const made = await gateway.createOrder(order, payer)
+    if (!made.ok) throw new Error(made.message)
+    const { order_id: orderId, transaction_id: order_number } = made.data
+    await gateway.agreeToOrder({ user_id: payer.id, order_id: orderId, agrees: true }, payer)
+    const session = await gateway.createCheckoutSession(
+      { order_number, order_amount: 39_500, property_type: 'sales', is_package_payment: 1 },
+      payer,
+    )
+    if (!session.ok) throw new Error(session.message)
+    return { payer, orderId, listingId: listingId!, intent: await pay(session.data.id) }
+  }
+
+  async function payDeposit(): Promise<Paid> {
+    const [owner, payer] = [await insertUser(suite.pool), await insertUser(suite.pool)]
+    const [listingId] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${payer.id}` }])
+    await giveListingsTo([listingId!], owner.id)
+    const record = await gateway.tenantPayment({ user_id: payer.id, property_id: listingId! }, payer)
+    if (!record.ok) throw new Error(record.message)
+    const session = await gateway.createCheckoutSession(
+      {
+        order_number: record.data.transaction_id,
+        order_amount: 10_000,
+        property_type: 'sales_rightmove_renewal',
+        is_package_payment: 2,
+      },
+      payer,
+    )
+    if (!session.ok) throw new Error(session.message)
+    return {
+      payer,
+      orderId: record.data.order_id!,
+      listingId: listingId!,
+      intent: await pay(session.data.id),
+    }
+  }
+
+  async function report(object: 'dispute' | 'refund', id: string, type: string): Promise<void> {
+    await gateway.receivePaymentEvent(suite.stripe.signEvent(id, { secret: WEBHOOK_SECRET, object, type }))
+    await runPaymentJobs()
+  }
+
+  const readOrder = async ({ payer, orderId }: Paid) => {
+    const order = await gateway.getUserOrder({ user_id: payer.id, order_id: orderId }, payer)
+    if (!order.ok) throw new Error(order.message)
+    return order.data
+  }
+
+  /** The balance of each account of the ledger from one order alone, in pence. */
+  async function readBalances({ orderId }: Paid): Promise<Record<string, number>> {
+    const { rows } = await suite.pool.query<{ account: string; pence: number }>(
+      `SELECT account, sum(e.amount_pence)::int AS pence FROM ledger_entry e
+         JOIN ledger_transaction t ON t.id = e.transaction_id JOIN payment p ON p.id = t.payment_id
+        WHERE p.order_id = $1 GROUP BY account HAVING sum(e.amount_pence) <> 0`,
+      [orderId],
+    )
+    return Object.fromEntries(rows.map(({ account, pence }) => [account, pence]))
+  }
+
+  const mailsTo = async (to: string, subject: string): Promise<string[]> => {
+    const { rows } = await suite.pool.query<{ text: string }>(
+      `SELECT text FROM mail WHERE "to" = $1 AND subject LIKE $2 ORDER BY id`,
+      [to, `%${subject}%`],
+    )
+    return rows.map(({ text }) => text)
+  }
+
+  /** @returns what the agency's command line prints */
+  async function runCommand(...rest: string[]): Promise<string[]> {
+    const lines: string[] = []
+    const say = (line: string) => void lines.push(line)
+    await paymentsCommand(
+      async () => ({ databaseUrl: process.env.DATABASE_URL!, say, progress: () => undefined }),
+      rest,
+    )
+    return lines
+  }
+
+  return { buyPackage, payDeposit, report, readOrder, readBalances, mailsTo, runCommand }
+}
