@@ -66,7 +66,7 @@ async function sendMedia(
   gateway: Gateway,
   [area = '', id = '', file = '', ...more]: string[],
   width: string | null,
-  { headers: { accept } }: IncomingMessage,
+  { headers: { accept, 'if-none-match': ifNoneMatch } }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { status, headers, body } = await readMedia(gateway, {
@@ -75,6 +75,7 @@ async function sendMedia(
     file,
     width,
     ...(accept === undefined ? {} : { accept }),
+    ...(ifNoneMatch === undefined ? {} : { ifNoneMatch }),
   })
   response.writeHead(status, headers)
   if (body instanceof Readable) await pipeline(body, response)

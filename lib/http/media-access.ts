@@ -9,6 +9,7 @@ import {
   getMediaResponse,
   mediaNotFound,
   mediaUnavailable,
+  whenChanged,
   type MediaResponse,
 } from '../media/media-response'
 
@@ -55,12 +56,13 @@ export interface MediaRequest {
   file: string
   width: string | null
   accept?: string | null
+  ifNoneMatch?: string | null
 }
 
 /** Reads a file for the holder of a token. To everybody else a private one is not there. */
 export async function readMedia(
   gateway: Gateway,
-  { area, id, file, width, accept }: MediaRequest,
+  { area, id, file, width, accept, ifNoneMatch }: MediaRequest,
   token?: string,
 ): Promise<MediaResponse> {
   if (!isStoredFileName(file)) return mediaNotFound
@@ -68,8 +70,9 @@ export async function readMedia(
     const access = await getAccess(gateway, file, token)
     if (access === 'none') return mediaNotFound
     const response = await getMediaResponse(area, id, file, width, accept)
-    if (access === 'public') return response
-    return { ...response, headers: { ...response.headers, 'cache-control': 'private, no-store' } }
+    if (access === 'public') return whenChanged(response, ifNoneMatch)
+    const { etag: _, ...headers } = response.headers
+    return { ...response, headers: { ...headers, 'cache-control': 'private, no-store' } }
   } catch (error) {
     if (!isOutage(error)) throw error
     return mediaUnavailable

@@ -15,7 +15,13 @@ export async function handleMedia(
   width = new URL(request.url).searchParams.get('w'),
 ): Promise<Response> {
   const token = webSessionOf(request.headers).tokenOf(toApiRequest(request, 'media'))
-  const media = { ...path, width, accept: request.headers.get('accept') }
+  const { headers } = request
+  const media = {
+    ...path,
+    width,
+    accept: headers.get('accept'),
+    ifNoneMatch: headers.get('if-none-match'),
+  }
   return toWebResponse(await readMedia(gateway(), media, token), request.method)
 }
 

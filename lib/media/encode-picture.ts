@@ -19,7 +19,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 export interface EncodedPicture {
-  /** A hash of the content, so that caches may keep it for ever. */
+  /** A hash of the content, so that no name ever has another content. */
   name: string
   bytes: Buffer
   width: number

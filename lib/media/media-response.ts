@@ -11,8 +11,11 @@ export interface MediaResponse {
   body: Buffer | Readable | null
 }
 
-/** The content of a file never changes, because its name is a hash of the content. */
-const CACHE_FOR_ONE_YEAR = 'public, max-age=31536000, immutable'
+/**
+ * The content of a file never changes, because its name is a hash of the content. But a home may leave the market, and
+ * its pictures are then its owner's alone, so caches ask again after a minute.
+ */
+const REVALIDATE_AFTER_ONE_MINUTE = 'public, max-age=60, must-revalidate'
 /** No cache may keep it: its owner gets the file at the same address. */
 export const mediaNotFound: MediaResponse = {
   status: 404,
@@ -56,13 +59,18 @@ async function getPicture(
 ): Promise<MediaResponse> {
   const width = roundUpWidth(requestedWidth)
   // Originals are stored as WebP.
-  if (width === null) return streamFile(isMediaFileName(file) ? await openImage(file) : null, 'image/webp')
+  if (width === null)
+    return streamFile(file, isMediaFileName(file) ? await openImage(file) : null, 'image/webp')
   const format = chooseFormat(accept)
   const body = await readVariant(file, width, format)
   if (!body) return mediaNotFound
   return {
     status: 200,
-    headers: { ...fileHeaders(`image/${format}`, body.byteLength), vary: 'Accept' },
+    headers: {
+      ...fileHeaders(`image/${format}`, body.byteLength),
+      etag: `"${file}-${width}-${format}"`,
+      vary: 'Accept',
+    },
     body,
   }
 }
@@ -70,7 +78,7 @@ async function getPicture(
 /** Documents are never shown inside a page of this origin, because a PDF may contain scripts. */
 async function getDocument(file: string): Promise<MediaResponse> {
   if (!isStoredFileName(file) || !file.endsWith('.pdf')) return mediaNotFound
-  const response = streamFile(await storedFiles().open(file), 'application/pdf')
+  const response = streamFile(file, await storedFiles().open(file), 'application/pdf')
   if (response.status !== 200) return response
   return {
     ...response,
@@ -82,20 +90,30 @@ async function getDocument(file: string): Promise<MediaResponse> {
   }
 }
 
-function streamFile(stored: StoredFile | null, contentType: string): MediaResponse {
+function streamFile(file: string, stored: StoredFile | null, contentType: string): MediaResponse {
   if (!stored) return mediaNotFound
   return {
     status: 200,
-    headers: { ...fileHeaders(contentType, stored.size), vary: 'Accept' },
+    headers: { ...fileHeaders(contentType, stored.size), etag: `"${file}"`, vary: 'Accept' },
     body: stored.stream,
   }
 }
 
 const fileHeaders = (contentType: string, bytes: number) => ({
-  'cache-control': CACHE_FOR_ONE_YEAR,
+  'cache-control': REVALIDATE_AFTER_ONE_MINUTE,
   'content-type': contentType,
   'content-length': String(bytes),
 })
+
+/** Answers 304 for what the client has already. */
+export function whenChanged(response: MediaResponse, ifNoneMatch: string | null | undefined): MediaResponse {
+  const { etag, 'cache-control': cacheControl, vary } = response.headers
+  if (!etag || !cacheControl || !vary || !ifNoneMatch) return response
+  const known = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''))
+  if (!known.includes(etag)) return response
+  if (response.body instanceof Readable) response.body.destroy()
+  return { status: 304, headers: { etag, 'cache-control': cacheControl, vary }, body: null }
+}
 
 /** A file that breaks off midway breaks the connection, so that nobody takes it for whole. */
 export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {

@@ -76,7 +76,7 @@ async function read(user: TestUser | null, area: string, file: string, method = 
   await answer.arrayBuffer()
   return [answer.status, answer.headers.get('cache-control')]
 }
-const OPEN = [200, 'public, max-age=31536000, immutable']
+const OPEN = [200, 'public, max-age=60, must-revalidate']
 const OWN = [200, 'private, no-store']
 const NONE = [404, 'no-store']
 
@@ -112,6 +112,26 @@ describe('pictures and documents of a listing', () => {
     expect(await read(owner, 'properties', PICTURE)).toEqual(OWN)
     await updateRows('listing', { id: home }, { status: 'available' })
     expect(await read(null, 'properties', PICTURE)).toEqual(OPEN)
+  })
+
+  it('are not sent again to whoever has them, until they are withdrawn: then they are gone', async () => {
+    const { readMedia } = await import('../../lib/http/media-access')
+    const getFileAccess = vi.fn(async () => success({ access: 'public' as 'public' | 'none' }))
+    const gateway = { getFileAccess } as unknown as Gateway
+    const media = { area: 'properties', id: '1', file: PICTURE, width: null }
+    dispatch({ type: 'reconnected' })
+    const first = await readMedia(gateway, media)
+    if (first.body instanceof Readable) first.body.destroy()
+    const { etag } = first.headers
+    const again = { ...media, ifNoneMatch: `"another", W/${etag}` }
+    expect(await readMedia(gateway, again)).toEqual({
+      status: 304,
+      headers: { etag, 'cache-control': OPEN[1], vary: 'Accept' },
+      body: null,
+    })
+    getFileAccess.mockResolvedValue(success({ access: 'none' as const }))
+    dispatch({ type: 'listing-removed', ids: [1] })
+    expect((await readMedia(gateway, again)).status).toBe(404)
   })
 
   it('stay readable while the database is out, if they were public before, and are an outage otherwise (R4)', async () => {

@@ -69,7 +69,7 @@ describe('the address of a picture (CARD-04)', () => {
     const small = await getMediaResponse('properties', '7', name, '320')
     expect(small.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=60, must-revalidate',
     })
     expect(await sharp(await bytesOf(small)).metadata()).toMatchObject({ width: 320, height: 160 })
     expect(

@@ -126,7 +126,13 @@ test('a draft’s picture is shown to its owner alone until the listing is live'
   expect(await open(stranger)).toEqual([404, 'no-store'])
   expect(await open(new Visitor())).toEqual([404, 'no-store'])
   await queryDatabase("UPDATE listing SET status = 'available' WHERE id = $1", [home])
-  expect(await open(new Visitor())).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect(await open(new Visitor())).toEqual([200, 'public, max-age=60, must-revalidate'])
+  const address = `/media/properties/${home}/${picture!.file}?w=160`
+  const etag = (await new Visitor().request(address)).headers.get('etag') ?? ''
+  const ask = () => new Visitor().request(address, { headers: { 'if-none-match': etag } })
+  expect((await ask()).status).toBe(304)
+  await queryDatabase("UPDATE listing SET status = 'withdrawn' WHERE id = $1", [home])
+  await eventuallyTrue(async () => (await ask()).status === 404)
 })
 
 test('a body over the limit is refused, and the limit is raised at this one address alone', async () => {
