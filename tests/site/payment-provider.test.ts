@@ -1,0 +1,178 @@
+// covers: app/(payments), app/(account), components/payments, lib/agency/orders, lib/agency/payments, lib/config/agency-timeout.ts
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { disconnect } from '../../lib/agency/database'
+import { ignoreConnectionErrors } from '../../lib/agency/pool'
+import { toOrderCheckout } from '../../lib/contract/checkout-request'
+import { paymentMessages } from '../../lib/contract/payment-messages'
+import { paths } from '../../lib/contract/paths'
+import type { UserOrder } from '../../lib/contract/payments'
+import { plainSessionCodec } from '../../lib/session/session-codec'
+import type { TestUser } from '../support/accounts'
+import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { addListings, giveListingsTo } from '../support/listings'
+import { findMoneyFaults } from '../support/payments'
+import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
+import { startStripeServer, type StripeServer } from '../support/stripe-server'
+import { expectWithinTimeout, measure } from './support/response-time'
+import { textOf, Visitor } from './support/visitor'
+
+/** Of a request to Stripe, with the half second that a page may take besides. */
+const TIMEOUT_MS = 4_500
+const WEBHOOK_SECRET = 'whsec_of_this_file'
+
+let database: TestDatabase
+let pool: pg.Pool
+let stripe: StripeServer
+let site: SecondSite
+beforeAll(async () => {
+  ;[database, stripe] = await Promise.all([emptyDatabase(), startStripeServer()])
+  process.env['DATABASE_URL'] = database.url
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  ignoreConnectionErrors(pool)
+  site = await startSecondSite({
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(os.tmpdir(), `payment-provider-${process.pid}`),
+    API_KEY: SECOND_SITE_API_KEY,
+    STRIPE_SECRET_KEY: 'sk_test_stand_in',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: stripe.url,
+    TRUST_PROXY: '1',
+  })
+})
+beforeEach(() => {
+  stripe.mood = 'well'
+})
+afterAll(async () => {
+  await site?.stop()
+  expect(await findMoneyFaults(pool)).toEqual([])
+  await stripe?.close()
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+
+interface Payer {
+  user: TestUser
+  visitor: Visitor
+}
+
+async function createPayer(): Promise<Payer> {
+  const user = await insertUser(pool)
+  return { user, visitor: new Visitor(site.base).withSession(plainSessionCodec.write(user)) }
+}
+
+/** The payment pages, each with a home of its own, up to the button that leads to Stripe. */
+const pages: Record<string, (payer: Payer) => Promise<void>> = {
+  'the review of a package': async ({ user, visitor }) => {
+    const [home] = await addListings([{ status: 'draft', street: `Street ${user.id}` }])
+    await giveListingsTo([home!], user.id)
+    const order = { user_id: user.id, property_id: home, kind: 'property', package_def: 'PAY_NOW' }
+    expect((await visitor.call(paths.createOrder.path, order)).code).toBe(1)
+  },
+  'a portal payment': (payer) => reviewPortal(payer, 'rightmove-payment', 'sale'),
+  'a portal payment of a letting': (payer) =>
+    reviewPortal(payer, 'rightmove-payment', 'let', '?type=lettings'),
+  'a portal subscription': (payer) => reviewPortal(payer, 'rightmove-subscription-payment', 'sale'),
+  'a tenant’s payment': async ({ user, visitor }) => {
+    const [home] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${user.id}` }])
+    await giveListingsTo([home!], (await insertUser(pool)).id)
+    await visitor.submit(await visitor.open(`/tenant-payments/${home}`), 'Review the payment')
+  },
+}
+
+async function reviewPortal(
+  { user, visitor }: Payer,
+  slug: string,
+  kind: 'sale' | 'let',
+  query = '',
+): Promise<void> {
+  const [home] = await addListings([{ kind, street: `Row ${user.id}` }])
+  await giveListingsTo([home!], user.id)
+  await visitor.submit(await visitor.open(`/${slug}/${home}${query}`), 'Review the payment')
+}
+
+async function ordersOf({ user, visitor }: Payer): Promise<UserOrder[]> {
+  return (await visitor.call<UserOrder[]>(paths.getUserOrders.path, { user_id: user.id })).data
+}
+
+async function pressPay({ visitor }: Payer, { order_id: id }: UserOrder) {
+  const review = await visitor.open(`/my-account/orders/${id}/review`)
+  const agrees = review.$('main input[name=agrees]').length > 0 ? { agrees: true } : {}
+  return visitor.submit(review, /^Pay /, agrees)
+}
+
+async function sendWebhook(sessionId: string): Promise<number> {
+  const { body, signature } = stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET })
+  const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+  return (await fetch(`${site.base}/api/webhooks/stripe`, { method: 'POST', headers, body })).status
+}
+
+const moods = ['down', 'slow', 'nonsense', 'html', 'reset', 'declines'] as const
+
+/** Somebody at each payment page, with the one order that it made. */
+const openPages = () =>
+  Promise.all(
+    Object.entries(pages).map(async ([name, prepare]) => {
+      const payer = await createPayer()
+      await prepare(payer)
+      const [order, ...others] = await ordersOf(payer)
+      expect(others, name).toEqual([])
+      return { name, payer, order: order! }
+    }),
+  )
+
+it('a provider that is down, hangs or lies costs each payment page its timeout, and no order (R4, PAY-16)', async () => {
+  const opened = await openPages()
+  const { ms: healthyMs } = await measure(() =>
+    Promise.all(opened.map(({ payer }) => payer.visitor.open('/my-account/payments'))),
+  )
+  const timing = { timeoutMs: TIMEOUT_MS, healthyMs }
+  for (const mood of moods) {
+    stripe.mood = mood
+    const told = mood === 'declines' ? 'Your card was declined.' : paymentMessages.providerDown
+    await Promise.all(
+      opened.map(async ({ name, payer, order }) => {
+        const { result: page, ms } = await measure(() => pressPay(payer, order))
+        expectWithinTimeout(`${name}: ${mood}`, ms, timing)
+        expect.soft(textOf(page.$('main')), `${name}: ${mood}`).toContain(told)
+      }),
+    )
+  }
+  stripe.mood = 'well'
+  expect(stripe.sessions.size).toBe(0)
+  const sessions = await Promise.all(
+    opened.map(async ({ name, payer, order }) => {
+      const { order_id, amount_pence } = order
+      expect(await ordersOf(payer), name).toMatchObject([{ order_id, status: 'open', paid_pence: 0 }])
+      // The same order is paid once the provider is well.
+      const { call, input } = toOrderCheckout(order)
+      const session = await payer.visitor.call<{ id: string }>(paths[call].path, { ...input })
+      expect(session, name).toMatchObject({ code: 1 })
+      stripe.pay(session.data.id)
+      return { name, payer, id: session.data.id, order_id, amount_pence }
+    }),
+  )
+  expect(stripe.sessions.size).toBe(opened.length)
+  // On the way back Stripe hangs again: the success page is shown, and nothing is lost.
+  stripe.mood = 'slow'
+  await Promise.all(
+    sessions.map(async ({ name, payer, order_id }) => {
+      const { result: page, ms } = await measure(async () => {
+        await payer.visitor.call(paths.checkPayments.path, { user_id: payer.user.id })
+        return payer.visitor.open(`/stripe-success/${order_id}`)
+      })
+      expectWithinTimeout(`${name}: on the way back`, ms, timing)
+      expect([page.status, textOf(page.$('h1'))], name).toEqual([200, 'Payment Success'])
+    }),
+  )
+  stripe.mood = 'well'
+  for (const { name, payer, id, amount_pence: paid_pence } of sessions) {
+    expect(await sendWebhook(id), name).toBe(200)
+    await payer.visitor.call(paths.checkPayments.path, { user_id: payer.user.id })
+    expect(await ordersOf(payer), name).toMatchObject([{ status: 'settled', paid_pence }])
+  }
+})
