@@ -71,8 +71,9 @@ export async function readMedia(
     if (access === 'none') return mediaNotFound
     const response = await getMediaResponse(area, id, file, width, accept)
     if (access === 'public') return whenChanged(response, ifNoneMatch)
-    const { etag: _, ...headers } = response.headers
-    return { ...response, headers: { ...headers, 'cache-control': 'private, no-store' } }
+    const headers = { ...response.headers, 'cache-control': 'private, no-store' }
+    delete (headers as Record<string, string>)['etag']
+    return { ...response, headers }
   } catch (error) {
     if (!isOutage(error)) throw error
     return mediaUnavailable

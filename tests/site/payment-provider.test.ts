@@ -101,7 +101,8 @@ async function ordersOf({ user, visitor }: Payer): Promise<UserOrder[]> {
 
 async function pressPay({ visitor }: Payer, { order_id: id }: UserOrder) {
   const review = await visitor.open(`/my-account/orders/${id}/review`)
-  const agrees = review.$('main input[name=agrees]').length > 0 ? { agrees: true } : {}
+  const agrees: Record<string, boolean> =
+    review.$('main input[name=agrees]').length > 0 ? { agrees: true } : {}
   return visitor.submit(review, /^Pay /, agrees)
 }
 
