@@ -96,7 +96,7 @@ const understoodPhrase = z.object({
   bedrooms: z.string(),
   radius: z.string(),
   ...furtherTokens,
-  orderby: z.enum(['most-recent', 'oldest', 'price-asc', 'price-desc']).nullable(),
+  orderby: z.enum(['most-recent', 'oldest', 'price-asc', 'price-desc', 'nearest']).nullable(),
   /** Keys of the wishes in the text that no filter covers ('garden'). */
   left_out: z.array(z.string()),
   /** Whether the text says more than a place. */

@@ -56,9 +56,9 @@ export function parseWithinMiles(token: string): number | null {
   return minutes ? (amount * WALKED_MILES_AN_HOUR) / 60 : amount
 }
 
-/** Whether a text is a day of the calendar, '2026-12-01'. */
+/** Whether a text is a day of this century, '2026-12-01'. */
 function isDay(token: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(token)) return false
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(token)) return false
   const time = Date.parse(token)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(token)
 }

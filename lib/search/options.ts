@@ -99,5 +99,6 @@ export const sortOptions: Option[] = [
   { value: 'oldest', label: 'Oldest' },
   { value: 'price-asc', label: 'Price: Low to High' },
   { value: 'price-desc', label: 'Price: High to Low' },
+  { value: 'nearest', label: 'Nearest' },
 ]
-export type Sort = 'most-recent' | 'oldest' | 'price-asc' | 'price-desc'
+export type Sort = 'most-recent' | 'oldest' | 'price-asc' | 'price-desc' | 'nearest'

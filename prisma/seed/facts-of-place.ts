@@ -40,7 +40,9 @@ function drawConstruction({ home, random, area }: FactContext): string {
     return isStone ? 'Solid stone walls under a slate roof' : 'Solid brick walls under a slate or tiled roof'
   }
   const isFramed = home.era === 'new' || (home.era === 'modern' && random.chance(0.4))
-  if (isFlat && (isFramed || home.storeys > 4)) return 'Concrete frame with brick outer walls'
+  if (isFlat && (isFramed || home.storeys > 4))
+    return `${home.era === 'new' ? 'New build: concrete' : 'Concrete'} frame with brick outer walls`
+  if (home.era === 'new') return 'New build: timber frame with brick outer walls, tiled roof'
   return isFramed
     ? 'Timber frame with brick outer walls, tiled roof'
     : 'Brick and block cavity walls under a tiled roof'

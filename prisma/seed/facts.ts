@@ -247,7 +247,8 @@ function drawLettingFacts({ random, home, area, price, deposit, furnishing }: Fa
   facts.push({
     key: 'bills',
     value: random.weighted([
-      ['Not included in the rent', 9],
+      ['Not included in the rent', 8],
+      ['All bills included in the rent', 1],
       ['Water included; other bills not', 1],
     ]),
     source: 'owner',

@@ -96,7 +96,7 @@ describe('typed prices and rents', () => {
 
 describe('options', () => {
   const values = (options: { value: string }[]) => options.map(({ value }) => value)
-  test('radius, types, sort are those of the specification (REFINE-08 to 10, SALES-06)', () => {
+  test('radius, types, sort are those of the specification, and nearest as a sort (REFINE-08 to 10, SALES-06)', () => {
     expect(values(radiusOptions)).toEqual([
       'this-only',
       'quarter-mile',
@@ -114,7 +114,7 @@ describe('options', () => {
     expect(values(getTypeOptions('let'))).toEqual(
       values(getTypeOptions('sale')).filter((value) => value !== 'end-of-terrace'),
     )
-    expect(values(sortOptions)).toEqual(['most-recent', 'oldest', 'price-asc', 'price-desc'])
+    expect(values(sortOptions)).toEqual(['most-recent', 'oldest', 'price-asc', 'price-desc', 'nearest'])
   })
 
   test('prices, rents and bedrooms (REFINE-11 to 16)', () => {

@@ -12,7 +12,7 @@ it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
   '%s, which every object inherits, is an unknown token everywhere',
   (name) => {
     expect(parseRadiusMiles(name)).toBeNull()
-    expect(parseOrder(name)).toBe(parseOrder('most-recent'))
+    expect(parseOrder(name, null)).toBe(parseOrder('most-recent', null))
     expect(propertyTypeLabel(name)).toBe(name)
     expect(isHouseType(name)).toBe(false)
     expect(streetSlug(`High ${name}`)).toBe(`high-${name.toLowerCase().replaceAll('_', '')}`)

@@ -2,18 +2,16 @@ import type { LatestCard, LetCard, SalesCard } from '../../contract/listings'
 import type { CardRow } from './card-rows'
 import { getStatusName } from '../../domain/listing-status'
 import { isShareOfHome } from '../../domain/price-qualifier'
+import { roundDegrees } from '../places/public-position'
 import type { ShareTerms } from '../../domain/share-of-home'
 
 /** Converts pence to whole pounds, the contract's unit; rounds half up. No price (on application) becomes 0. */
 export const toPounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(Number(pence) / 100)
 
-/** A thousandth of a degree of latitude is about 110 m. */
-export const PUBLIC_STEPS_PER_DEGREE = 1_000
-
 /** Rounds a coordinate, so that a listing does not reveal the exact house. */
 export const roundForPublic = (degrees: number | null): number | null =>
-  degrees === null ? null : Math.round(degrees * PUBLIC_STEPS_PER_DEGREE) / PUBLIC_STEPS_PER_DEGREE
+  degrees === null ? null : roundDegrees(degrees)
 
 /** Null for a listing whose price buys the whole home. */
 export const toShareTerms = ({

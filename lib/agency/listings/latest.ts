@@ -2,7 +2,7 @@ import type { LatestCard } from '../../contract/listings'
 import { failure, success, type Reply } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
 import { readPublic } from '../read-replica'
-import { isHome } from '../search/criteria'
+import { isHome } from '../search/condition'
 import { findCardRows } from './card-rows'
 import { toLatestCard } from './cards'
 

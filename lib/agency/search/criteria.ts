@@ -1,34 +1,31 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
-import type { ListingKind } from '../../domain/listing-kind'
 import { commercialTypes } from '../../domain/property-type'
+import type { FurtherFilter } from '../../domain/further-filter'
+import { homeFeatureTokens, type HomeFeature } from '../../domain/home-feature'
+import type { ListingKind } from '../../domain/listing-kind'
+import { parseDrawnArea, type Corner } from '../../search/drawn-area'
+import {
+  cleanFurtherFilters,
+  epcTokens,
+  parseFeatures,
+  parseWithinMiles,
+  type FurtherFilters,
+} from '../../search/further-filters'
 import { parseRadiusMiles } from '../../search/options'
-import { PETS_TOKEN } from '../../search/state'
 import { parseRange } from '../../search/tokens'
-import type { Resolution } from '../places/types'
-import { acceptsPets } from './pets'
-import { toPlaceCondition, toPlacePredicate, type EntryBuilder, type PlaceCondition } from './place-predicate'
+import type { Point, Resolution } from '../places/types'
+import { toPlaceCondition, type PlaceCondition } from './place-predicate'
 
-export interface SearchFilters {
-  price: string
-  types: string
-  bedrooms: string
-  radius: string
-  /** 'pets' searches lettings that take pets. */
-  with?: string | undefined
+type SpecifiedFilter = 'price' | 'types' | 'bedrooms' | 'radius'
+export type SearchFilters = Record<SpecifiedFilter, string> & {
+  [Name in FurtherFilter]?: string | undefined
 }
 
-/** Whether a search is by pets; other words are no filter (D-76), and homes for sale have no such fact. */
-export const isPetsSearch = (
-  kind: ListingKind,
-  { with: tokens = '' }: Pick<SearchFilters, 'with'>,
-): boolean => kind === 'let' && tokens.split(',').includes(PETS_TOKEN)
-
 const PENCE_PER_POUND = 100
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DEFAULT_WITHIN_MILES = 1
 
 const TYPE_OF_NO_LISTING = 'unknown'
-
-/** The condition of a search that names no type: homes of all types, but no shops, garages or land. */
-export const isHome = (eb: EntryBuilder): Expression<SqlBool> => eb('type', 'not in', commercialTypes)
 
 /** Parses the filter by types: an empty list means all homes, and an invalid type finds nothing (D-167). */
 const parseTypes = (token: string): string[] =>
@@ -38,14 +35,39 @@ const parseTypes = (token: string): string[] =>
     .filter((type) => type !== '' && type !== 'all-types')
     .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : TYPE_OF_NO_LISTING))
 
+/** Whether a search that names no type finds homes of a type: of all but shops, garages and land. */
+export const isHomeType = (type: string): boolean => !(commercialTypes as readonly string[]).includes(type)
+
 /** Inclusive; null for no bound. */
-interface Range {
+export interface Range {
   min: number | null
   max: number | null
 }
 
+const unbounded: Range = { min: null, max: null }
+
+/** The criteria beside the specified ones. A home whose fact is not known does not fulfil them. */
+interface FurtherCriteria {
+  /** A bit for each feature, as in search_entry. */
+  requiredFeatures: number
+  /** A home that is not known to have one of these passes. */
+  excludedFeatures: number
+  /** The worst rating that is allowed: 1 for A to 7 for G. */
+  worstEpc: number | null
+  floorAreaSqFt: Range
+  pencePerSqFt: Range
+  listedSinceMs: number | null
+  /** In days since 1970. */
+  availableByDay: number | null
+  /** Words that must all occur in the advertisement; '' for none. */
+  keyword: string
+  /** By public positions, as is the drawn area: exact ones would tell which house it is, search by search. */
+  near: { point: Point; miles: number } | null
+  drawnArea: readonly Corner[] | null
+}
+
 /** What a search asks for, as PostgreSQL and the search engine both read it. */
-export interface SearchCriteria {
+export interface SearchCriteria extends FurtherCriteria {
   kind: ListingKind
   /** Null for anywhere. */
   place: PlaceCondition | null
@@ -53,37 +75,93 @@ export interface SearchCriteria {
   types: string[]
   pricePence: Range
   bedrooms: Range
-  acceptsPets: boolean
+  /** From where `nearest` measures; null where the distance says nothing, as in a county. */
+  centre: Point | null
 }
 
-/** Parses the filters of a search; prices are given in pounds and stored in pence. */
+/** The criteria of a search that asks for nothing but a kind. */
+export const openCriteria = (kind: ListingKind): SearchCriteria => ({
+  kind,
+  place: null,
+  types: [],
+  pricePence: unbounded,
+  bedrooms: unbounded,
+  centre: null,
+  requiredFeatures: 0,
+  excludedFeatures: 0,
+  worstEpc: null,
+  floorAreaSqFt: unbounded,
+  pencePerSqFt: unbounded,
+  listedSinceMs: null,
+  availableByDay: null,
+  keyword: '',
+  near: null,
+  drawnArea: null,
+})
+
+/** The bit of a feature in search_entry. */
+const featureBit = (feature: HomeFeature): number => 1 << homeFeatureTokens.indexOf(feature)
+const toBits = (token: string): number =>
+  parseFeatures(token).reduce((bits, feature) => bits | featureBit(feature), 0)
+
+const scale = ({ min, max }: Range, factor: number): Range => ({
+  min: min === null ? null : min * factor,
+  max: max === null ? null : max * factor,
+})
+
+/** Places so large that the distance to their middle says nothing about a home. */
+const KINDS_WITHOUT_DISTANCE = ['nation', 'county', 'area']
+
+/** The point from which distances to a place are measured; null where they would say nothing. */
+export const getCentre = (place: Resolution | null): Point | null =>
+  place === null || KINDS_WITHOUT_DISTANCE.includes(place.kind) ? null : place.point
+
+function toNear(place: Resolution | null, within: string): FurtherCriteria['near'] {
+  const miles = parseWithinMiles(within) ?? DEFAULT_WITHIN_MILES
+  return place === null ? null : toPlaceCondition(place, miles).disc
+}
+
+/** In whole minutes, so that equal searches within a minute have equal criteria. */
+function toListedSince(token: string, nowMs: number): number | null {
+  return token === '' ? null : Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - Number(token) * DAY_MS
+}
+
+function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null): FurtherCriteria {
+  const epc = epcTokens.findIndex((rating) => rating === filters.epc)
+  return {
+    requiredFeatures: toBits(filters.with),
+    excludedFeatures: toBits(filters.not),
+    worstEpc: epc === -1 ? null : epc + 1,
+    floorAreaSqFt: parseRange(filters.size),
+    pencePerSqFt: scale(parseRange(filters['per-sq-ft']), PENCE_PER_POUND),
+    listedSinceMs: toListedSince(filters.added, Date.now()),
+    availableByDay: filters.available === '' ? null : Date.parse(filters.available) / DAY_MS,
+    keyword: filters.keyword,
+    near: toNear(near, filters.within),
+    drawnArea: parseDrawnArea(filters.area),
+  }
+}
+
+/**
+ * Parses the filters of a search; prices are given in pounds and stored in pence.
+ * @param near the place of the filter `near`; null for none, and for one that is not known, which is no filter (D-76)
+ */
 export function toCriteria(
   kind: ListingKind,
   place: Resolution | null,
   filters: SearchFilters,
+  near: Resolution | null = null,
 ): SearchCriteria {
-  const price = parseRange(filters.price)
-  const toPence = (pounds: number | null) => (pounds === null ? null : pounds * PENCE_PER_POUND)
   return {
     kind,
     place: place ? toPlaceCondition(place, parseRadiusMiles(filters.radius)) : null,
     types: parseTypes(filters.types),
-    pricePence: { min: toPence(price.min), max: toPence(price.max) },
+    pricePence: scale(parseRange(filters.price), PENCE_PER_POUND),
     bedrooms: parseRange(filters.bedrooms),
-    acceptsPets: isPetsSearch(kind, filters),
+    centre: getCentre(place),
+    ...toFurtherCriteria(
+      cleanFurtherFilters(kind, (name) => filters[name]),
+      near,
+    ),
   }
-}
-
-/** Builds the condition of a search. */
-export function buildSearchCondition(eb: EntryBuilder, criteria: SearchCriteria): Expression<SqlBool> {
-  const { kind, place, types, pricePence, bedrooms } = criteria
-  const conditions: Expression<SqlBool>[] = [eb('kind', '=', kind)]
-  if (place) conditions.push(toPlacePredicate(eb, place))
-  conditions.push(types.length ? eb('type', 'in', types) : isHome(eb))
-  if (pricePence.min !== null) conditions.push(eb('pricePence', '>=', BigInt(pricePence.min)))
-  if (pricePence.max !== null) conditions.push(eb('pricePence', '<=', BigInt(pricePence.max)))
-  if (bedrooms.min !== null) conditions.push(eb('bedrooms', '>=', sql<number>`${bedrooms.min}::int`))
-  if (bedrooms.max !== null) conditions.push(eb('bedrooms', '<=', sql<number>`${bedrooms.max}::int`))
-  if (criteria.acceptsPets) conditions.push(acceptsPets(eb))
-  return eb.and(conditions)
 }

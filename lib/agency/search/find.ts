@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { getOrLoad } from '../../cache/tagged-cache'
 import { db } from '../database'
-import { buildSearchCondition, type SearchCriteria } from './criteria'
+import { buildSearchCondition } from './condition'
+import type { SearchCriteria } from './criteria'
 import { runningEngine } from './engine/running-engine'
 import { isAfterRow, buildOrderBy, parseOrder } from './order'
 import type { EntryBuilder } from './place-predicate'
@@ -15,6 +16,8 @@ const conditionOf =
   ({ criteria }: Search) =>
   (entry: EntryBuilder): Expression<SqlBool> =>
     buildSearchCondition(entry, criteria)
+
+const orderOf = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
 
 /** A later page is read from the anchor before it on, because PostgreSQL would read every row that OFFSET skips. */
 const PAGES_PER_ANCHOR = 50
@@ -38,13 +41,13 @@ async function readWithOffset(
       (query) =>
         query
           .selectFrom('searchEntry')
-          .select(['listingId', 'listedAt', 'pricePence'])
+          .select(['listingId', 'listedAt', 'pricePence', 'lat', 'lng'])
           .where(conditionOf(search)),
     )
     .selectNoFrom(({ selectFrom }) => {
       const page = selectFrom('found')
         .select('listingId')
-        .orderBy(buildOrderBy(parseOrder(search.orderby)))
+        .orderBy(buildOrderBy(orderOf(search)))
         .limit(limit)
         .offset(offset)
       return [
@@ -59,7 +62,7 @@ async function readWithOffset(
 }
 
 function loadAnchors(search: Search, limit: number): Promise<{ total: number; anchors: Anchor[] }> {
-  const order = parseOrder(search.orderby)
+  const order = orderOf(search)
   const rowsPerAnchor = limit * PAGES_PER_ANCHOR
   const query = db()
     .selectFrom((entries) =>
@@ -116,7 +119,7 @@ export async function findPageInDatabase(
   const anchorNumber = Math.floor((page - 1) / PAGES_PER_ANCHOR)
   const anchor = anchors[anchorNumber - 1]
   if (!anchor || offset >= total) return { ids: [], total }
-  const order = parseOrder(search.orderby)
+  const order = orderOf(search)
   const found = await db()
     .selectFrom('searchEntry')
     .select('listingId')

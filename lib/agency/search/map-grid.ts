@@ -1,5 +1,5 @@
 import type { MapBox } from '../../contract/search-map'
-import { PUBLIC_STEPS_PER_DEGREE } from '../listings/cards'
+import { PUBLIC_STEPS_PER_DEGREE } from '../places/public-position'
 
 /* A map's grid of cells. Positions are whole steps of the rounding of public positions, so that no sum is inexact. */
 

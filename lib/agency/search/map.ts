@@ -11,7 +11,7 @@ import { spreadInDatabase, tallyInDatabase } from './map-database'
 import { toMarks } from './map-marks'
 import { spreadInEngine, tallyInEngine, type Spread } from './map-scan'
 import type { CellTally } from './map-tally'
-import { resolveLocation } from './search'
+import { resolveLocation, resolveNear } from './search'
 
 /** Where the homes of a search are counted: in the engine where it is ready, else in PostgreSQL, which finds the same. */
 interface Counter {
@@ -52,8 +52,8 @@ async function findMarks(counter: Counter, box: MapBox, zoom: number): Promise<S
 /** What a map of a search shows. Positions are the public ones, in the answer and in deciding what a box holds. */
 export async function getSearchMap(input: ParsedInput<'searchMap'>): Promise<Reply<SearchMap>> {
   const place = await resolveLocation(input.location.trim())
-  const criteria = toCriteria(input.kind, place, input)
-  const counter = createCounter(await runningEngine()?.current(), criteria)
+  const criteria = toCriteria(input.kind, place, input, await resolveNear(input.near))
+  const counter = createCounter(await runningEngine()?.current(criteria), criteria)
   if (input.box)
     return success(await findMarks(counter, input.box, input.zoom ?? fitZoom(input.box, MAX_MAP_ZOOM)))
   const { extent, unlocated } = await counter.spread()

@@ -1,5 +1,7 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import type { DB } from '../../../prisma/generated/tables'
+import type { Corner } from '../../search/drawn-area'
+import { PUBLIC_STEPS_PER_DEGREE } from '../places/public-position'
 import type { PlaceMatch, Point, Resolution } from '../places/types'
 
 const MILES_PER_LATITUDE_DEGREE = 69.09
@@ -11,14 +13,24 @@ export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
 
 type Condition = Expression<SqlBool>
 
-/** The great-circle distance of an entry from a point (haversine formula). */
-export function distanceMiles({ ref }: EntryBuilder, point: Point): Expression<number> {
-  const [lat, lng] = [ref('lat'), ref('lng')]
+/** The great-circle distance of a position from a point (haversine formula). */
+function milesFrom(point: Point, lat: Expression<unknown>, lng: Expression<unknown>): RawBuilder<number> {
   const haversine = sql`power(sin(radians(${lat} - ${point.lat}::float8) / 2), 2) +
     cos(radians(${point.lat}::float8)) * cos(radians(${lat})) *
     power(sin(radians(${lng} - ${point.lng}::float8) / 2), 2)`
   return sql`${sql.lit(EARTH_RADIUS_MILES * 2)} * asin(sqrt(${haversine}))`
 }
+
+export const distanceMiles = ({ ref }: EntryBuilder, point: Point): RawBuilder<number> =>
+  milesFrom(point, ref('lat'), ref('lng'))
+
+/** The position that the public is told, as `roundDegrees` rounds it. */
+const publicDegrees = (name: 'lat' | 'lng'): RawBuilder<number> =>
+  sql`(floor(${sql.ref(name)} * ${sql.lit(PUBLIC_STEPS_PER_DEGREE)} + 0.5) / ${sql.lit(PUBLIC_STEPS_PER_DEGREE)})`
+
+/** The great-circle distance of an entry's public position from a point. */
+export const publicDistanceMiles = (point: Point): RawBuilder<number> =>
+  milesFrom(point, publicDegrees('lat'), publicDegrees('lng'))
 
 /** The degrees within which everything lies that is within some miles of a point. */
 export function toSearchBox({ lat, lng }: Point, miles: number) {
@@ -27,14 +39,59 @@ export function toSearchBox({ lat, lng }: Point, miles: number) {
   return { south: lat - deltaLat, north: lat + deltaLat, west: lng - deltaLng, east: lng + deltaLng }
 }
 
-/** Finds candidates in a box by the index on `point(lng, lat)`, and compares their great-circle distance. */
-export function isWithinMiles(eb: EntryBuilder, point: Point, miles: number): Condition {
-  const { ref } = eb
-  const { south, north, west, east } = toSearchBox(point, miles)
-  const [lat, lng] = [ref('lat'), ref('lng')]
+interface Box {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/** Whether an entry lies in a box, by the index on `point(lng, lat)`. */
+function isInBox({ ref }: EntryBuilder, { south, north, west, east }: Box): Condition {
   const corner = (x: number, y: number) => sql`point(${x}::float8, ${y}::float8)`
   const box = sql`box(${corner(west, south)}, ${corner(east, north)})`
-  return sql`(point(${lng}, ${lat}) <@ ${box} and ${distanceMiles(eb, point)} <= ${miles}::float8)`
+  return sql`point(${ref('lng')}, ${ref('lat')}) <@ ${box}`
+}
+
+/** Wider by more than rounding moves a position. */
+export const widenForPublic = ({ south, north, west, east }: Box): Box => {
+  const step = 1 / PUBLIC_STEPS_PER_DEGREE
+  return { south: south - step, north: north + step, west: west - step, east: east + step }
+}
+
+/** Finds candidates in a box by the index on `point(lng, lat)`, and compares their great-circle distance. */
+export function isWithinMiles(eb: EntryBuilder, point: Point, miles: number): Condition {
+  return sql`(${isInBox(eb, toSearchBox(point, miles))} and ${distanceMiles(eb, point)} <= ${miles}::float8)`
+}
+
+/** The same by the public position. */
+export function isNearPublicly(eb: EntryBuilder, point: Point, miles: number): Condition {
+  const box = widenForPublic(toSearchBox(point, miles))
+  return sql`(${isInBox(eb, box)} and ${publicDistanceMiles(point)} <= ${miles}::float8)`
+}
+
+/** The box round the corners of a drawn area. */
+export const boxOfCorners = (corners: readonly Corner[]): Box => ({
+  south: Math.min(...corners.map(({ lat }) => lat)),
+  north: Math.max(...corners.map(({ lat }) => lat)),
+  west: Math.min(...corners.map(({ lng }) => lng)),
+  east: Math.max(...corners.map(({ lng }) => lng)),
+})
+
+/**
+ * Whether the public position is in a drawn area by the even-odd rule, which also says what is inside of an outline
+ * that crosses itself: a ray to the east crosses it an odd number of times.
+ */
+export function isInDrawnArea(eb: EntryBuilder, corners: readonly Corner[]): Condition {
+  const before = corners.map((_, index) => corners.at(index - 1)!)
+  const column = (of: readonly Corner[], name: keyof Corner) =>
+    sql`${of.map((corner) => corner[name])}::float8[]`
+  const [lat, lng] = [publicDegrees('lat'), publicDegrees('lng')]
+  const edges = sql`unnest(${column(corners, 'lat')}, ${column(corners, 'lng')}, ${column(before, 'lat')},
+    ${column(before, 'lng')}) as edge (lat1, lng1, lat2, lng2)`
+  const crossings = sql`select count(*) from ${edges} where case when (lat1 > ${lat}) <> (lat2 > ${lat})
+    then ${lng} < (lng2 - lng1) * (${lat} - lat1) / (lat2 - lat1) + lng1 end`
+  return sql`(${isInBox(eb, widenForPublic(boxOfCorners(corners)))} and (${crossings}) % 2 = 1)`
 }
 
 /** Builds the condition of a search without a radius, "this area only" (D-78). */

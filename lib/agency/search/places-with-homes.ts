@@ -4,7 +4,7 @@ import { nearestPlaces } from '../places/nearest'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
 import { db } from '../database'
-import { isHome } from './criteria'
+import { isHome } from './condition'
 import { placePredicate } from './place-predicate'
 
 const MAX_PLACES = 8

@@ -2,9 +2,10 @@ import { success, type Reply } from '../../contract/call'
 import type { ParsedInput } from '../../contract'
 import type { LetCard, SalesCard } from '../../contract/listings'
 import type { SearchPage } from '../../contract/search'
+import { mapFurtherFilters } from '../../domain/further-filter'
 import type { ListingKind } from '../../domain/listing-kind'
 import { toTenths } from '../../format/number'
-import { PETS_TOKEN } from '../../search/state'
+import { listFurtherNames } from '../../search/further-filters'
 import { findCardRows, type CardRow } from '../listings/card-rows'
 import { roundForPublic, toLetCard, toSalesCard } from '../listings/cards'
 import { databasePostcodes } from '../places/database-postcodes'
@@ -12,7 +13,7 @@ import { milesBetween } from '../places/geometry'
 import { locatePostcode } from '../places/locate-postcode'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
-import { isPetsSearch, toCriteria } from './criteria'
+import { getCentre, toCriteria } from './criteria'
 import { findPage } from './find'
 import { toPlaceCandidate } from './place-candidate'
 
@@ -32,15 +33,19 @@ export async function resolveLocation(text: string): Promise<Resolution | null> 
   return point ? { ...place, point: { lat: point.lat, lng: point.lng } } : place
 }
 
-/** Places so large that the distance to their middle says nothing about a home. */
-const KINDS_WITHOUT_DISTANCE = ['nation', 'county', 'area']
+/** Resolves the place of the filter `near`; null for none and for one that has no point. */
+export async function resolveNear(text = ''): Promise<Resolution | null> {
+  const place = await resolveLocation(text.trim())
+  return place?.point ? place : null
+}
 
 /** Measures how far a listing is from the middle of a place, in miles with one decimal; null where either has no position. */
 function measureDistance(place: Resolution | null, row: CardRow): number | null {
-  if (!place?.point || KINDS_WITHOUT_DISTANCE.includes(place.kind)) return null
+  const centre = getCentre(place)
+  if (centre === null) return null
   // From the rounded, public position: several exact distances would give away which house it is.
   const [lat, lng] = [roundForPublic(row.lat), roundForPublic(row.lng)]
-  return lat === null || lng === null ? null : toTenths(milesBetween(place.point, { lat, lng }))
+  return lat === null || lng === null ? null : toTenths(milesBetween(centre, { lat, lng }))
 }
 
 async function search<Card extends SalesCard | LetCard>(
@@ -49,23 +54,28 @@ async function search<Card extends SalesCard | LetCard>(
   toCard: (row: CardRow) => Card,
 ): Promise<Reply<Card[] | SearchPage<Card>>> {
   const place = await resolveLocation(input.location.trim())
+  const near = await resolveNear(input.near)
   const isPaged = input.page !== undefined || input.limit !== undefined
   const page = input.page ?? 1
   const limit = input.limit ?? (isPaged ? DEFAULT_PAGE_LIMIT : UNPAGED_LIMIT)
   const { ids, total } = await findPage(
-    { criteria: toCriteria(kind, place, input), orderby: input.orderby },
+    { criteria: toCriteria(kind, place, input, near), orderby: input.orderby },
     page,
     limit,
   )
   const rows = await findCardRows(ids)
   const cards = rows.map((row) => ({ ...toCard(row), distance_miles: measureDistance(place, row) }))
   if (!isPaged) return success(cards)
+  const applied = listFurtherNames(
+    kind,
+    mapFurtherFilters((name) => input[name] ?? ''),
+  ).filter((name) => name !== 'near' || near !== null)
   return success({
     properties: cards,
     pagination: { currentPage: page, hasMore: page * limit < total, totalItems: total },
     place: toPlaceCandidate(place),
     candidates: place?.candidates ?? [],
-    ...(isPetsSearch(kind, input) ? { applied: [PETS_TOKEN] } : {}),
+    ...(applied.length > 0 ? { applied } : {}),
   })
 }
 

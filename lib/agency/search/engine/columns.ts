@@ -14,7 +14,16 @@ export interface Columns {
   /** Infinity for a price on application, which sorts last. */
   pricePence: Float64Array
   listedAtMs: Float64Array
+  /** A bit for each feature; there are fewer than 16. */
+  features: Uint16Array
+  /** 0 where it is not known. */
+  floorAreaSqFt: Uint32Array
+  /** In days since 1970; NEVER where it is not known. */
+  availableDay: Uint16Array
 }
+
+/** Later than any day that a search asks for. */
+export const NEVER = 65_535
 
 export const createColumns = (rows: number): Columns => ({
   id: new Int32Array(rows),
@@ -26,6 +35,9 @@ export const createColumns = (rows: number): Columns => ({
   unit: new Uint32Array(rows),
   pricePence: new Float64Array(rows),
   listedAtMs: new Float64Array(rows),
+  features: new Uint16Array(rows),
+  floorAreaSqFt: new Uint32Array(rows),
+  availableDay: new Uint16Array(rows),
 })
 
 export function copyRow(from: Columns, row: number, to: Columns, toRow: number): void {
@@ -38,6 +50,9 @@ export function copyRow(from: Columns, row: number, to: Columns, toRow: number):
   to.unit[toRow] = from.unit[row]!
   to.pricePence[toRow] = from.pricePence[row]!
   to.listedAtMs[toRow] = from.listedAtMs[row]!
+  to.features[toRow] = from.features[row]!
+  to.floorAreaSqFt[toRow] = from.floorAreaSqFt[row]!
+  to.availableDay[toRow] = from.availableDay[row]!
 }
 
 /** Returns columns with room for more rows, and the same rows. */

@@ -1,6 +1,7 @@
 import { db, withSnapshot } from '../../database'
 import { isUnreachable } from '../../pool'
 import { subscribe } from '../../../events/subscribers'
+import type { SearchCriteria } from '../criteria'
 import type { FoundIds } from './listing-store'
 import { MAX_MOMENT_AGE_MS, readChanges, readMoment, type Moment } from './read-changes'
 import { countEntries, readRows, readRowsAfter } from './read-rows'
@@ -72,11 +73,15 @@ export class EngineFollower {
 
   /** Finds a page of a search; undefined while PostgreSQL has to answer. @throws what the driver throws in an outage */
   async find(search: EngineSearch, page: number, limit: number): Promise<FoundIds | undefined> {
-    return (await this.current())?.find(search, page, limit)
+    return (await this.current(search.criteria))?.find(search, page, limit)
   }
 
-  /** The engine with all that has been committed; undefined while PostgreSQL has to answer. @throws like find */
-  async current(): Promise<SearchEngine | undefined> {
+  /**
+   * The engine with all that has been committed; undefined while PostgreSQL has to answer, as it always does for words
+   * of the advertisements, which the engine does not hold. @throws like find
+   */
+  async current({ keyword }: SearchCriteria): Promise<SearchEngine | undefined> {
+    if (keyword !== '') return undefined
     return (await this.catchUp()) ? this.loaded?.engine : undefined
   }
 

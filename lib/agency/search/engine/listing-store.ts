@@ -1,9 +1,10 @@
 import type { SearchCriteria } from '../criteria'
 import { REMOVED, type ClassTable } from './classes'
-import { createColumns, growColumns, type Columns } from './columns'
+import { createColumns, growColumns, NEVER, type Columns } from './columns'
 import { compareResults, type ResultOrder } from './order-rows'
 import { findRows } from './page-rows'
-import { both, type PlaceFilter, type Tables } from './place-filter'
+import { both, type Tables } from './place-filter'
+import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
 import { collectHits } from './scan'
 import { buildSegment, findRow, type Segment } from './segment'
@@ -23,6 +24,10 @@ export interface FoundIds {
 }
 
 export type TakeRows = (columns: Columns, rows: ArrayLike<number>) => void
+
+/** Days before 1970 and after the last that a column holds become its first and its last. */
+const toDayColumn = (day: number | null): number =>
+  day === null ? NEVER : Math.min(Math.max(day, 0), NEVER - 1)
 
 /** The listings of one kind: a segment, and the rows that were added or replaced since it was built. */
 export class ListingStore {
@@ -93,6 +98,9 @@ export class ListingStore {
     recent.unit[at] = tables.units.add(toUnitKey(row.postcode, row.sector))
     recent.pricePence[at] = row.pricePence ?? Infinity
     recent.listedAtMs[at] = row.listedAtMs
+    recent.features[at] = row.features
+    recent.floorAreaSqFt[at] = row.floorAreaSqFt ?? 0
+    recent.availableDay[at] = toDayColumn(row.availableDay)
     this.recentCount += 1
     return at
   }

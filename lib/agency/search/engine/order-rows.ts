@@ -1,25 +1,45 @@
 import type { Sort } from '../../../search/options'
+import type { Point } from '../../places/types'
+import { DISTANCE_STEPS_PER_MILE, STEPS_WITHOUT_POSITION } from '../order'
 import type { Columns } from './columns'
+import { publicMilesFrom } from './public-filters'
 import type { Ranking, Segment } from './segment'
 
 /** The order of results: by a key, then by id in the same direction; listings without a key come last in either. */
-export interface ResultOrder {
+export interface KeyOrder {
   key: 'listedAtMs' | 'pricePence'
   isDescending: boolean
 }
 
-const orders: Record<Sort, ResultOrder> = {
-  'most-recent': { key: 'listedAtMs', isDescending: true },
+/** The nearest first, then the newest. */
+interface NearestOrder {
+  key: 'distance'
+  centre: Point
+}
+
+export type ResultOrder = KeyOrder | NearestOrder
+
+const newestFirst: KeyOrder = { key: 'listedAtMs', isDescending: true }
+const orders: Record<Exclude<Sort, 'nearest'>, KeyOrder> = {
+  'most-recent': newestFirst,
   oldest: { key: 'listedAtMs', isDescending: false },
   'price-asc': { key: 'pricePence', isDescending: false },
   'price-desc': { key: 'pricePence', isDescending: true },
 }
 
-/** Parses the token of the sort menu; an unknown one means the newest first (SALES-07). */
-export const toResultOrder = (token: string): ResultOrder =>
-  Object.hasOwn(orders, token) ? orders[token as Sort] : orders['most-recent']
+/** Parses the token of the sort menu as `parseOrder` does. */
+export function toResultOrder(token: string, centre: Point | null): ResultOrder {
+  if (token === 'nearest') return centre ? { key: 'distance', centre } : newestFirst
+  return Object.hasOwn(orders, token) ? orders[token as keyof typeof orders] : newestFirst
+}
 
-export const rankingOf = ({ byTime, byPrice }: Segment, { key }: ResultOrder): Ranking =>
+/** The distance in the steps that are compared. */
+export function toDistanceSteps(centre: Point, { lat, lng }: Columns, row: number): number {
+  if (Number.isNaN(lat[row]!) || Number.isNaN(lng[row]!)) return STEPS_WITHOUT_POSITION
+  return Math.floor(publicMilesFrom(centre, lat[row]!, lng[row]!) * DISTANCE_STEPS_PER_MILE + 0.5)
+}
+
+export const rankingOf = ({ byTime, byPrice }: Segment, { key }: KeyOrder): Ranking =>
   key === 'listedAtMs' ? byTime : byPrice
 
 /**
@@ -33,7 +53,19 @@ export function turnRank(rank: number, { firstWithoutKey, rowAt }: Ranking, isDe
 
 /** Compares rows that may be in different columns. */
 export function compareResults(
-  { key, isDescending }: ResultOrder,
+  order: ResultOrder,
+  a: Columns,
+  rowA: number,
+  b: Columns,
+  rowB: number,
+): number {
+  if (order.key !== 'distance') return compareByKey(order, a, rowA, b, rowB)
+  const steps = toDistanceSteps(order.centre, a, rowA) - toDistanceSteps(order.centre, b, rowB)
+  return steps === 0 ? compareByKey(newestFirst, a, rowA, b, rowB) : steps
+}
+
+function compareByKey(
+  { key, isDescending }: KeyOrder,
   a: Columns,
   rowA: number,
   b: Columns,

@@ -1,4 +1,6 @@
-import { rankingOf, turnRank, type ResultOrder } from './order-rows'
+import { passesFacts } from './fact-filter'
+import { pickNearest } from './nearest'
+import { rankingOf, turnRank, type KeyOrder, type ResultOrder } from './order-rows'
 import { collectHits, countHits, type Scan } from './scan'
 import { SOME } from './verdict'
 
@@ -17,7 +19,7 @@ interface RowsOfPage {
 }
 
 /** Finds the rows with the places from … to − 1 among the hits, by counting the hits in buckets of positions. */
-function pickFromHits(scan: Scan, hits: Uint32Array, order: ResultOrder, from: number, to: number): number[] {
+function pickFromHits(scan: Scan, hits: Uint32Array, order: KeyOrder, from: number, to: number): number[] {
   const ranking = rankingOf(scan.segment, order)
   const shift = Math.max(0, 32 - Math.clz32(scan.segment.count) - BUCKET_BITS)
   const counts = new Uint32Array(2 ** BUCKET_BITS + 1)
@@ -44,7 +46,7 @@ function pickFromHits(scan: Scan, hits: Uint32Array, order: ResultOrder, from: n
 /** Finds the same rows by walking through all listings in the order of the results. */
 function walkToPage(
   { segment, selection, runs, ranks }: Scan,
-  order: ResultOrder,
+  order: KeyOrder,
   from: number,
   to: number,
 ): number[] {
@@ -60,6 +62,7 @@ function walkToPage(
     if (selection.allowed[columns.listingClass[row]!] !== 1) continue
     if (selection.hasPriceBound && (byPrice.rankOf[row]! < ranks.from || byPrice.rankOf[row]! >= ranks.to))
       continue
+    if (selection.facts !== null && !passesFacts(selection.facts, columns, row)) continue
     const verdict = verdicts?.[columns.area[row]!]
     if (verdict === 0 || (verdict === SOME && !selection.place!.includes(columns, row))) continue
     if (found >= from) rows.push(row)
@@ -74,6 +77,10 @@ function markAreas(verdicts: Uint8Array, first: number, last: number, verdict: n
 
 /** Finds the count of a search in a segment, and the rows with the places from … to − 1 in its order. */
 export function findRows(scan: Scan, order: ResultOrder, from: number, to: number): RowsOfPage {
+  if (order.key === 'distance') {
+    const hits = collectHits(scan)
+    return { total: hits.length, rows: pickNearest(scan.segment, hits, order.centre, from, to) }
+  }
   const scanned = scan.runs.reduce((sum, { start, end }) => sum + end - start, 0)
   if (scanned > SMALL_SCAN_ROWS) {
     const total = countHits(scan)

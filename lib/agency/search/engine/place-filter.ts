@@ -1,18 +1,12 @@
 import type { PlaceMatch } from '../../places/types'
+import type { SearchCriteria } from '../criteria'
 import type { PlaceCondition } from '../place-predicate'
 import { ABSENT, type AreaTable } from './areas'
-import type { Boxes } from './boxes'
-import type { Columns } from './columns'
 import type { Dictionary } from './dictionary'
 import { Disc } from './disc'
+import { createAreaFilter, createNearFilter } from './public-filters'
 import { toUnitKey } from './units'
-import { ALL, NONE, SOME, type Verdict } from './verdict'
-
-/** A condition on the place of listings. Where the verdict on an area is SOME, each of its listings is asked. */
-export interface PlaceFilter {
-  verdictOf(area: number, boxes: Boxes): Verdict
-  includes(columns: Columns, row: number): boolean
-}
+import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
 
 /** The tables that the columns refer to. */
 export interface Tables {
@@ -126,10 +120,22 @@ function isInside(tables: Tables, match: PlaceMatch | null): PlaceFilter {
   }
 }
 
-/** Builds the filter of a place; null for a search anywhere. */
-export function createPlaceFilter(tables: Tables, condition: PlaceCondition | null): PlaceFilter | null {
-  if (condition === null) return null
+function createSearchedPlace(tables: Tables, condition: PlaceCondition): PlaceFilter {
   const inside = isInside(tables, condition.inside)
   const { disc } = condition
   return disc ? either(inside, isWithin(new Disc(disc.point, disc.miles))) : inside
+}
+
+type PlaceCriteria = Pick<SearchCriteria, 'place' | 'near' | 'drawnArea'>
+
+/** Builds the filter by place, second place and drawn area; null for a search anywhere. */
+export function createPlaceFilter(
+  tables: Tables,
+  { place, near, drawnArea }: PlaceCriteria,
+): PlaceFilter | null {
+  const filters: PlaceFilter[] = []
+  if (place) filters.push(createSearchedPlace(tables, place))
+  if (near) filters.push(createNearFilter(near))
+  if (drawnArea) filters.push(createAreaFilter(drawnArea))
+  return filters.length === 0 ? null : filters.reduce(both)
 }

@@ -2,31 +2,34 @@ import { sql } from 'kysely'
 import type { ListingKind } from '../../../domain/listing-kind'
 import type { Database } from '../../database'
 import { isOneOf } from '../../sql-expressions'
-import { acceptsPets } from '../pets'
 import type { EngineRow } from './row'
 
 /** Selects entries as rows of the engine; its numbers are all exact in a double. */
 const selectRows = (database: Database) =>
-  database.selectFrom('searchEntry').select((eb) => [
-    'listingId as id',
-    'kind',
-    'type',
-    'bedrooms',
-    'lat',
-    'lng',
-    'nation',
-    'countySlug as county',
-    'townSlug as town',
-    'localitySlug as locality',
-    'streetSlug as street',
-    'district',
-    'sector',
-    'postcode',
-    sql<number | null>`price_pence::float8`.as('pricePence'),
-    sql<number>`(extract(epoch from listed_at) * 1000)::float8`.as('listedAtMs'),
-    // Homes for sale are not searched by pets.
-    sql<boolean>`kind = 'let' and ${acceptsPets(eb)}`.as('acceptsPets'),
-  ])
+  database
+    .selectFrom('searchEntry')
+    .select([
+      'listingId as id',
+      'kind',
+      'type',
+      'bedrooms',
+      'lat',
+      'lng',
+      'nation',
+      'countySlug as county',
+      'townSlug as town',
+      'localitySlug as locality',
+      'streetSlug as street',
+      'district',
+      'sector',
+      'postcode',
+      sql<number | null>`price_pence::float8`.as('pricePence'),
+      sql<number>`(extract(epoch from listed_at) * 1000)::float8`.as('listedAtMs'),
+      'features',
+      'epc',
+      'floorAreaSqFt',
+      sql<number | null>`available_from - date '1970-01-01'`.as('availableDay'),
+    ])
 
 /** Reads the rows of some listings; one that is not advertised has none. */
 export const readRows = (database: Database, ids: readonly number[]): Promise<EngineRow[]> =>

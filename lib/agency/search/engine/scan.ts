@@ -1,3 +1,4 @@
+import { passesFacts } from './fact-filter'
 import type { Segment } from './segment'
 import type { RankRange, Run, Selection } from './selection'
 import { ALL } from './verdict'
@@ -13,16 +14,23 @@ export interface Scan {
 }
 
 function countRun({ segment, selection, ranks }: Scan, { start, end }: Run): number {
-  const { allowed } = selection
+  const { allowed, facts } = selection
   const { listingClass } = segment.columns
   const { rankOf } = segment.byPrice
   let count = 0
-  if (!selection.hasPriceBound) {
+  if (!selection.hasPriceBound && facts === null) {
     for (let row = start; row < end; row += 1) count += allowed[listingClass[row]!]!
     return count
   }
   const { from } = ranks
   const span = ranks.to - from
+  if (facts !== null) {
+    for (let row = start; row < end; row += 1) {
+      if (allowed[listingClass[row]!] !== 1 || (rankOf[row]! - from) >>> 0 >= span) continue
+      if (passesFacts(facts, segment.columns, row)) count += 1
+    }
+    return count
+  }
   for (let row = start; row < end; row += 1)
     count += allowed[listingClass[row]!]! & Number((rankOf[row]! - from) >>> 0 < span)
   return count
@@ -35,7 +43,7 @@ function collectRun(
   hits: Uint32Array,
   at: number,
 ) {
-  const { allowed, place } = selection
+  const { allowed, place, facts } = selection
   const { columns, byPrice } = segment
   const { listingClass } = columns
   const { rankOf } = byPrice
@@ -44,6 +52,7 @@ function collectRun(
   const isWhole = verdict === ALL || place === null
   for (let row = start; row < end; row += 1) {
     if (allowed[listingClass[row]!] !== 1 || (rankOf[row]! - from) >>> 0 >= span) continue
+    if (facts !== null && !passesFacts(facts, columns, row)) continue
     if (isWhole || place.includes(columns, row)) hits[at++] = row
   }
   return at

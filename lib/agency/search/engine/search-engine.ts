@@ -5,7 +5,7 @@ import { ClassTable } from './classes'
 import { Dictionary } from './dictionary'
 import { ListingStore, type FoundIds, type TakeRows } from './listing-store'
 import { toResultOrder } from './order-rows'
-import type { PlaceFilter } from './place-filter'
+import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
 import type { Sliced } from './slices'
 
@@ -64,7 +64,12 @@ export class SearchEngine {
   /** Finds a page of a search, from page 1: its ids in order, none beyond the last page, and the count of all. */
   find({ criteria, orderby }: EngineSearch, page: number, limit: number): FoundIds {
     const from = (page - 1) * limit
-    return this.stores[criteria.kind].find(criteria, toResultOrder(orderby), from, from + limit)
+    return this.stores[criteria.kind].find(
+      criteria,
+      toResultOrder(orderby, criteria.centre),
+      from,
+      from + limit,
+    )
   }
 
   /** Passes the rows that a search finds within a place on, in no order; see ListingStore. */

@@ -1,10 +1,10 @@
-import { commercialTypes } from '../../../domain/property-type'
-import type { SearchCriteria } from '../criteria'
+import { isHomeType, type Range, type SearchCriteria } from '../criteria'
 import type { ClassTable } from './classes'
 import type { Columns } from './columns'
-import { createPlaceFilter, type PlaceFilter, type Tables } from './place-filter'
+import { createFactFilter, passesFacts, type FactFilter } from './fact-filter'
+import { createPlaceFilter, type Tables } from './place-filter'
 import type { Segment } from './segment'
-import { ALL, NONE, type Verdict } from './verdict'
+import { ALL, NONE, type PlaceFilter, type Verdict } from './verdict'
 
 /** The filters of a search, prepared for any row of the store. */
 export interface Selection {
@@ -14,29 +14,29 @@ export interface Selection {
   /** Infinity without a bound, which includes prices on application. */
   maxPence: number
   hasPriceBound: boolean
+  /** Null without further criteria. */
+  facts: FactFilter | null
   /** Null for anywhere. */
   place: PlaceFilter | null
 }
 
 function isWantedType(types: readonly string[]): (type: string) => boolean {
   if (types.length > 0) return (type) => types.includes(type)
-  return (type) => !(commercialTypes as readonly string[]).includes(type)
+  return isHomeType
 }
 
-function isWithinRange({ min, max }: { min: number | null; max: number | null }, value: number): boolean {
+function isWithinRange({ min, max }: Range, value: number): boolean {
   return (min === null || value >= min) && (max === null || value <= max)
 }
 
-type Filters = Omit<SearchCriteria, 'kind' | 'place'>
-
-/** Selects the classes that the filters by type, bedrooms and pets allow. */
-function selectClasses(classes: ClassTable, { types, bedrooms, acceptsPets }: Filters): Uint8Array {
+/** Selects the classes that the filters by type, bedrooms and energy rating allow. */
+function selectClasses(classes: ClassTable, { types, bedrooms, worstEpc }: SearchCriteria): Uint8Array {
   const isWanted = isWantedType(types)
   return classes.select(
     (listing) =>
       isWanted(listing.type) &&
       isWithinRange(bedrooms, listing.bedrooms) &&
-      (!acceptsPets || listing.acceptsPets),
+      (worstEpc === null || listing.epc <= worstEpc),
   )
 }
 
@@ -47,7 +47,8 @@ export function createSelection(classes: ClassTable, tables: Tables, criteria: S
     minPence: min ?? -Infinity,
     maxPence: max ?? Infinity,
     hasPriceBound: min !== null || max !== null,
-    place: createPlaceFilter(tables, criteria.place),
+    facts: createFactFilter(criteria),
+    place: createPlaceFilter(tables, criteria),
   }
 }
 
@@ -60,6 +61,7 @@ function passesPrice({ minPence, maxPence, hasPriceBound }: Selection, pence: nu
 export const passes = (selection: Selection, columns: Columns, row: number): boolean =>
   selection.allowed[columns.listingClass[row]!] === 1 &&
   passesPrice(selection, columns.pricePence[row]!) &&
+  (selection.facts === null || passesFacts(selection.facts, columns, row)) &&
   (selection.place === null || selection.place.includes(columns, row))
 
 /** Neighbouring rows of a segment of which the place filter says the same. */

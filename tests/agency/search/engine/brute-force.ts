@@ -6,12 +6,19 @@ import type { PlaceMatch, Point } from '../../../../lib/agency/places/types'
 
 const RADIANS = Math.PI / 180
 
-function isNear({ lat, lng }: EngineRow, point: Point, miles: number): boolean {
-  if (lat === null || lng === null) return false
+function milesTo({ lat, lng }: Point, point: Point): number {
   const a =
     Math.sin(((lat - point.lat) * RADIANS) / 2) ** 2 +
     Math.cos(point.lat * RADIANS) * Math.cos(lat * RADIANS) * Math.sin(((lng - point.lng) * RADIANS) / 2) ** 2
-  return 2 * 3_958.76 * Math.asin(Math.sqrt(a)) <= miles
+  return 2 * 3_958.76 * Math.asin(Math.sqrt(a))
+}
+
+const isNear = ({ lat, lng }: EngineRow, point: Point, miles: number): boolean =>
+  lat !== null && lng !== null && milesTo({ lat, lng }, point) <= miles
+
+function publicPosition({ lat, lng }: EngineRow): Point | null {
+  if (lat === null || lng === null) return null
+  return { lat: Math.round(lat * 1_000) / 1_000, lng: Math.round(lng * 1_000) / 1_000 }
 }
 
 function isInside(row: EngineRow, match: PlaceMatch | null): boolean {
@@ -46,6 +53,44 @@ function isInside(row: EngineRow, match: PlaceMatch | null): boolean {
 const isBetween = (value: number | null, { min, max }: { min: number | null; max: number | null }): boolean =>
   (min === null || (value !== null && value >= min)) && (max === null || (value !== null && value <= max))
 
+const isAtMost = (value: number | null, max: number | null) =>
+  max === null || (value !== null && value <= max)
+
+/** Counts the edges that a ray to the east crosses. */
+function isInOutline(corners: readonly Point[], { lat, lng }: Point): boolean {
+  const crossings = corners.filter((a, index) => {
+    const b = corners.at(index - 1)!
+    if (a.lat > lat === b.lat > lat) return false
+    return lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng
+  })
+  return crossings.length % 2 === 1
+}
+
+type Facts = Omit<SearchCriteria, 'kind' | 'place' | 'types'>
+
+function hasFacts(row: EngineRow, criteria: Facts): boolean {
+  const { requiredFeatures, excludedFeatures, pencePerSqFt: perSqFt, near, drawnArea } = criteria
+  const area = row.floorAreaSqFt
+  const position = publicPosition(row)
+  const hasPrice =
+    (perSqFt.min === null && perSqFt.max === null) ||
+    (area !== null &&
+      row.pricePence !== null &&
+      (perSqFt.min === null || row.pricePence >= perSqFt.min * area) &&
+      (perSqFt.max === null || row.pricePence <= perSqFt.max * area))
+  return (
+    hasPrice &&
+    (row.features & requiredFeatures) === requiredFeatures &&
+    (row.features & excludedFeatures) === 0 &&
+    isAtMost(row.epc, criteria.worstEpc) &&
+    isBetween(area, criteria.floorAreaSqFt) &&
+    row.listedAtMs >= (criteria.listedSinceMs ?? 0) &&
+    isAtMost(row.availableDay, criteria.availableByDay) &&
+    (near === null || (position !== null && milesTo(position, near.point) <= near.miles)) &&
+    (drawnArea === null || (position !== null && isInOutline(drawnArea, position)))
+  )
+}
+
 function isFound(row: EngineRow, { kind, place, types, ...criteria }: SearchCriteria): boolean {
   if (row.kind !== kind) return false
   if (place && !isInside(row, place.inside)) {
@@ -56,11 +101,21 @@ function isFound(row: EngineRow, { kind, place, types, ...criteria }: SearchCrit
     isWanted &&
     isBetween(row.pricePence, criteria.pricePence) &&
     isBetween(row.bedrooms, criteria.bedrooms) &&
-    (!criteria.acceptsPets || row.acceptsPets)
+    hasFacts(row, criteria)
   )
 }
 
-function compare(a: EngineRow, b: EngineRow, orderby: string): number {
+/** In hundredths of a mile. */
+function distance(row: EngineRow, centre: Point): number {
+  const position = publicPosition(row)
+  return position === null ? Infinity : Math.round(milesTo(position, centre) * 100)
+}
+
+function compare(a: EngineRow, b: EngineRow, orderby: string, centre: Point | null): number {
+  if (orderby === 'nearest' && centre) {
+    const [toA, toB] = [distance(a, centre), distance(b, centre)]
+    return toA === toB ? compare(a, b, 'most-recent', null) : toA - toB
+  }
   const price = (row: EngineRow, absent: number) => row.pricePence ?? absent
   switch (orderby) {
     case 'oldest':
@@ -80,6 +135,8 @@ export function searchByBruteForce(
   page: number,
   limit: number,
 ): { ids: number[]; total: number } {
-  const found = [...rows].filter((row) => isFound(row, criteria)).sort((a, b) => compare(a, b, orderby))
+  const found = [...rows]
+    .filter((row) => isFound(row, criteria))
+    .sort((a, b) => compare(a, b, orderby, criteria.centre))
   return { total: found.length, ids: found.slice((page - 1) * limit, page * limit).map(({ id }) => id) }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { db, disconnect, openDatabase } from '../../../../lib/agency/database'
+import { openCriteria } from '../../../../lib/agency/search/criteria'
 import { EngineFollower } from '../../../../lib/agency/search/engine/engine-follower'
 import { runningEngine, startSearchEngine } from '../../../../lib/agency/search/engine/running-engine'
 import { purgeListingChanges } from '../../../../lib/agency/search/engine/read-changes'
@@ -38,14 +39,7 @@ async function follow(): Promise<EngineFollower> {
 
 const search = fc.record({ criteria, orderby: sort, paging })
 const everything: Search = {
-  criteria: {
-    kind: 'sale',
-    place: null,
-    types: [],
-    pricePence: { min: null, max: null },
-    bedrooms: { min: null, max: null },
-    acceptsPets: false,
-  },
+  criteria: openCriteria('sale'),
   orderby: 'price-asc',
 }
 

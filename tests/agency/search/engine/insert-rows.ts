@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../../../lib/agency/database'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 
-/** Inserts listings with the ids and fields of rows; their search entries come from the triggers. */
+/** Inserts listings with the ids and fields of rows; their search entries come from the triggers, but for the facts. */
 export async function insertRows(rows: readonly EngineRow[]): Promise<void> {
   const owner = await db()
     .insertInto('user')
@@ -12,15 +12,12 @@ export async function insertRows(rows: readonly EngineRow[]): Promise<void> {
     .executeTakeFirstOrThrow()
   const json = JSON.stringify(rows)
   const table = sql`jsonb_to_recordset(${json}::jsonb) as r (id int, kind listing_kind, type text, bedrooms smallint,
-    "acceptsPets" boolean, "pricePence" bigint, "listedAtMs" float8, lat float8, lng float8, nation nation, county text,
+    features int, epc smallint, "floorAreaSqFt" int, "availableDay" int, "pricePence" bigint, "listedAtMs" float8, lat float8, lng float8, nation nation, county text,
     town text, locality text, street text, district text, sector text, postcode text)`
   await sql`insert into property (id, owner_id, street, street_slug, locality, locality_slug, town, town_slug, county,
       county_slug, nation, postcode, district, sector, lat, lng, type, bedrooms, bathrooms)
     select id, ${owner.id}, street, street, locality, locality, town, town, county, county, nation, postcode, district,
       sector, lat, lng, type, bedrooms, 1 from ${table}`.execute(db())
-  await sql`insert into material_fact (property_id, key, value, source, supplied_at)
-    select id, 'pets', case when "acceptsPets" then 'Considered' else 'No pets' end, 'owner', now()
-      from ${table} where kind = 'let'`.execute(db())
   await sql`insert into listing (id, property_id, kind, status, price_pence, price_qualifier, slug, display_address,
       summary, description)
     select id, id, kind, 'available', "pricePence", (case when "pricePence" is null then 'poa' else 'price' end)::price_qualifier, 'home', 'High Street', 'A home.', 'A home.' from ${table}`.execute(
@@ -28,4 +25,9 @@ export async function insertRows(rows: readonly EngineRow[]): Promise<void> {
   )
   await sql`insert into listing_event (listing_id, type, at)
     select id, 'listed', to_timestamp("listedAtMs" / 1000) from ${table}`.execute(db())
+  await sql`with changed as (
+      update search_entry entry set features = r.features, epc = r.epc, floor_area_sq_ft = r."floorAreaSqFt",
+          available_from = date '1970-01-01' + r."availableDay"
+        from ${table} where r.id = entry.listing_id returning listing_id)
+    select publish_listings_changed(array_agg(listing_id)) from changed`.execute(db())
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SearchCriteria } from '../../../../lib/agency/search/criteria'
+import { openCriteria, type SearchCriteria } from '../../../../lib/agency/search/criteria'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 import type { PlaceMatch, Point } from '../../../../lib/agency/places/types'
 
@@ -28,7 +28,13 @@ export const listing: fc.Arbitrary<Omit<EngineRow, 'id'>> = fc
     kind: fc.constantFrom('sale', 'let'),
     type: fc.constantFrom(...types),
     bedrooms: fc.integer({ min: 0, max: 5 }),
-    pets: fc.boolean(),
+    features: fc.integer({ min: 0, max: 2 ** 14 - 1 }),
+    epc: fc.option(fc.integer({ min: 1, max: 7 }), { freq: 4 }),
+    floorAreaSqFt: fc.option(
+      fc.integer({ min: 1, max: 4 }).map((step) => step * 500),
+      { freq: 4 },
+    ),
+    availableDay: fc.option(fc.integer({ min: 20_770, max: 20_790 }), { freq: 3 }),
     pricePence: fc.option(pence, { freq: 6 }),
     day: fc.integer({ min: 0, max: 20 }),
     position: fc.option(point, { freq: 8 }),
@@ -40,12 +46,11 @@ export const listing: fc.Arbitrary<Omit<EngineRow, 'id'>> = fc
     district: fc.constantFrom(...districts),
     inward: fc.option(fc.constantFrom('1AB', '1CD', '2AB'), { freq: 5 }),
   })
-  .map(({ pets, day, position, inward, district, pricePence, ...row }) => ({
+  .map(({ day, position, inward, district, pricePence, ...row }) => ({
     ...row,
     // A rent is always given.
     pricePence: row.kind === 'let' ? (pricePence ?? 0) : pricePence,
     district,
-    acceptsPets: row.kind === 'let' && pets,
     listedAtMs: Date.UTC(2026, 10, 1) + day * 43_200_000 + (day % 3),
     lat: position?.lat ?? null,
     lng: position?.lng ?? null,
@@ -85,6 +90,39 @@ const match: fc.Arbitrary<PlaceMatch> = fc.oneof(
 
 const range = <T>(value: fc.Arbitrary<T>) => fc.record({ min: fc.option(value), max: fc.option(value) })
 
+const bits = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 13 }).map((bit) => 1 << bit) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 2 ** 14 - 1 }) },
+)
+const squareFeet = fc.constantFrom(0, 499, 500, 1_000, 2_000, 999_999_999)
+const penceOfFoot = fc.constantFrom(0, 1, 10_000, 99_999, 100_000, 99_999_999_900)
+const corner = fc.oneof(
+  point,
+  fc
+    .record({ north: fc.integer({ min: -70, max: 70 }), east: fc.integer({ min: -99, max: 99 }) })
+    .map(({ north, east }) => ({ lat: 51.8 + north / 1_000, lng: 0.64 + east / 1_000 })),
+)
+/** An outline of any corners crosses itself more often than not. */
+const drawnArea = fc.array(corner, { minLength: 3, maxLength: 60 })
+const rarely = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value })
+const anyRange = { min: null, max: null }
+
+const further: { [Name in keyof SearchCriteria]?: fc.Arbitrary<SearchCriteria[Name]> } = {
+  requiredFeatures: bits,
+  excludedFeatures: bits,
+  worstEpc: rarely(fc.integer({ min: 1, max: 7 })),
+  floorAreaSqFt: fc.oneof(fc.constant(anyRange), range(squareFeet)),
+  pencePerSqFt: fc.oneof(fc.constant(anyRange), range(penceOfFoot)),
+  listedSinceMs: rarely(
+    fc.integer({ min: 0, max: 20 }).map((day) => Date.UTC(2026, 10, 1) + day * 43_200_000),
+  ),
+  availableByDay: rarely(fc.integer({ min: 20_768, max: 20_792 })),
+  near: rarely(fc.record({ point, miles })),
+  drawnArea: rarely(drawnArea),
+}
+
 export const criteria: fc.Arbitrary<SearchCriteria> = fc
   .record({
     kind: fc.constantFrom('sale' as const, 'let' as const),
@@ -94,14 +132,29 @@ export const criteria: fc.Arbitrary<SearchCriteria> = fc
         disc: fc.option(fc.record({ point, miles }), { freq: 2 }),
       }),
     ),
+    centre: fc.option(point, { freq: 5 }),
     types: fc.oneof(fc.constant<string[]>([]), fc.subarray([...types, 'unknown'], { minLength: 1 })),
     pricePence: fc.oneof(fc.constant({ min: null, max: null }), range(pence)),
     bedrooms: fc.oneof(fc.constant({ min: null, max: null }), range(fc.integer({ min: 0, max: 6 }))),
-    acceptsPets: fc.boolean(),
+    further: fc.record(further),
+    isFurther: fc.boolean(),
   })
-  .map((found) => ({ ...found, acceptsPets: found.kind === 'let' && found.acceptsPets }))
+  .map(({ further: asked, isFurther, ...found }) => ({
+    ...openCriteria(found.kind),
+    ...found,
+    ...(isFurther ? asked : {}),
+  }))
 
-export const sort = fc.constantFrom('most-recent', 'oldest', 'price-asc', 'price-desc', 'constructor', '')
+export const sort = fc.constantFrom(
+  'most-recent',
+  'oldest',
+  'nearest',
+  'nearest',
+  'price-asc',
+  'price-desc',
+  'constructor',
+  '',
+)
 export const paging = fc.record({
   page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 12 })),
   limit: fc.integer({ min: 1, max: 25 }),

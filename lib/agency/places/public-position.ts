@@ -1,0 +1,6 @@
+/** A thousandth of a degree of latitude is about 110 m. */
+export const PUBLIC_STEPS_PER_DEGREE = 1_000
+
+/** Rounds a coordinate to what the public is told, so that a listing does not reveal the exact house. */
+export const roundDegrees = (degrees: number): number =>
+  Math.floor(degrees * PUBLIC_STEPS_PER_DEGREE + 0.5) / PUBLIC_STEPS_PER_DEGREE

@@ -1,0 +1,56 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { liveStatuses } from '../../domain/listing-status'
+import { commercialTypes } from '../../domain/property-type'
+import type { SearchCriteria } from './criteria'
+import { isInDrawnArea, isNearPublicly, toPlacePredicate, type EntryBuilder } from './place-predicate'
+
+type Condition = Expression<SqlBool>
+
+/** The condition of a search that names no type: homes of all types, but no shops, garages or land. */
+export const isHome = (eb: EntryBuilder): Condition => eb('type', 'not in', commercialTypes)
+
+/** The words of the index `listing_words`, whose expression and condition these repeat. */
+function hasWords({ ref }: EntryBuilder, keyword: string): Condition {
+  const words = sql`plainto_tsquery('english', ${keyword})`
+  const statuses = sql.join(liveStatuses.map((status) => sql.lit(status)))
+  // Words that say nothing by themselves ('the') are no filter.
+  return sql`(numnode(${words}) = 0 or ${ref('listingId')} in (
+    select id from listing
+     where listing_words(display_address, summary, features, description) @@ ${words} and status in (${statuses})))`
+}
+
+function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Condition[] {
+  const { requiredFeatures, excludedFeatures, worstEpc, floorAreaSqFt, pencePerSqFt } = criteria
+  const conditions: Condition[] = []
+  if (requiredFeatures !== 0)
+    conditions.push(sql`features & ${requiredFeatures}::int = ${requiredFeatures}::int`)
+  if (excludedFeatures !== 0) conditions.push(sql`features & ${excludedFeatures}::int = 0`)
+  if (worstEpc !== null) conditions.push(eb('epc', '<=', worstEpc))
+  if (floorAreaSqFt.min !== null) conditions.push(eb('floorAreaSqFt', '>=', floorAreaSqFt.min))
+  if (floorAreaSqFt.max !== null) conditions.push(eb('floorAreaSqFt', '<=', floorAreaSqFt.max))
+  if (pencePerSqFt.min !== null)
+    conditions.push(sql`price_pence >= ${BigInt(pencePerSqFt.min)}::bigint * floor_area_sq_ft`)
+  if (pencePerSqFt.max !== null)
+    conditions.push(sql`price_pence <= ${BigInt(pencePerSqFt.max)}::bigint * floor_area_sq_ft`)
+  if (criteria.listedSinceMs !== null) conditions.push(eb('listedAt', '>=', new Date(criteria.listedSinceMs)))
+  if (criteria.availableByDay !== null)
+    conditions.push(sql`available_from <= date '1970-01-01' + ${criteria.availableByDay}::int`)
+  if (criteria.keyword !== '') conditions.push(hasWords(eb, criteria.keyword))
+  if (criteria.near) conditions.push(isNearPublicly(eb, criteria.near.point, criteria.near.miles))
+  if (criteria.drawnArea) conditions.push(isInDrawnArea(eb, criteria.drawnArea))
+  return conditions
+}
+
+/** Builds the condition of a search for PostgreSQL. */
+export function buildSearchCondition(eb: EntryBuilder, criteria: SearchCriteria): Condition {
+  const { kind, place, types, pricePence, bedrooms } = criteria
+  const conditions: Condition[] = [eb('kind', '=', kind)]
+  if (place) conditions.push(toPlacePredicate(eb, place))
+  conditions.push(types.length ? eb('type', 'in', types) : isHome(eb))
+  if (pricePence.min !== null) conditions.push(eb('pricePence', '>=', BigInt(pricePence.min)))
+  if (pricePence.max !== null) conditions.push(eb('pricePence', '<=', BigInt(pricePence.max)))
+  if (bedrooms.min !== null) conditions.push(eb('bedrooms', '>=', sql<number>`${bedrooms.min}::int`))
+  if (bedrooms.max !== null) conditions.push(eb('bedrooms', '<=', sql<number>`${bedrooms.max}::int`))
+  conditions.push(...listFurtherConditions(eb, criteria))
+  return eb.and(conditions)
+}

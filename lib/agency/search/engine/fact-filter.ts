@@ -1,0 +1,59 @@
+import type { SearchCriteria } from '../criteria'
+import { NEVER, type Columns } from './columns'
+
+/** The criteria beside the specified ones that are tested row by row. Infinity stands for no bound. */
+export interface FactFilter {
+  /** The features that are looked at, and those of them that must be set. */
+  featureMask: number
+  features: number
+  hasAreaBound: boolean
+  minArea: number
+  maxArea: number
+  hasPriceBound: boolean
+  minPencePerSqFt: number
+  maxPencePerSqFt: number
+  listedSinceMs: number
+  availableByDay: number
+}
+
+/** Null where a search has no such criteria. */
+export function createFactFilter(criteria: SearchCriteria): FactFilter | null {
+  const { requiredFeatures, excludedFeatures, floorAreaSqFt, pencePerSqFt } = criteria
+  // A feature that is both required and excluded has no home: no row has a set bit beyond the columns' sixteen.
+  const isImpossible = (requiredFeatures & excludedFeatures) !== 0
+  const filter = {
+    featureMask: requiredFeatures | excludedFeatures,
+    features: isImpossible ? -1 : requiredFeatures,
+    hasAreaBound: floorAreaSqFt.min !== null || floorAreaSqFt.max !== null,
+    minArea: floorAreaSqFt.min ?? 0,
+    maxArea: floorAreaSqFt.max ?? Infinity,
+    hasPriceBound: pencePerSqFt.min !== null || pencePerSqFt.max !== null,
+    minPencePerSqFt: pencePerSqFt.min ?? 0,
+    maxPencePerSqFt: pencePerSqFt.max ?? Infinity,
+    listedSinceMs: criteria.listedSinceMs ?? -Infinity,
+    // Not NEVER itself, which stands for homes of which no day is known.
+    availableByDay:
+      criteria.availableByDay === null ? Infinity : Math.min(criteria.availableByDay, NEVER - 1),
+  }
+  const isEmpty =
+    filter.featureMask === 0 &&
+    !filter.hasAreaBound &&
+    !filter.hasPriceBound &&
+    filter.listedSinceMs === -Infinity &&
+    filter.availableByDay === Infinity
+  return isEmpty ? null : filter
+}
+
+export function passesFacts(filter: FactFilter, columns: Columns, row: number): boolean {
+  if ((columns.features[row]! & filter.featureMask) !== filter.features) return false
+  if (columns.listedAtMs[row]! < filter.listedSinceMs) return false
+  if (columns.availableDay[row]! > filter.availableByDay) return false
+  if (!filter.hasAreaBound && !filter.hasPriceBound) return true
+  const area = columns.floorAreaSqFt[row]!
+  if (area === 0 || area < filter.minArea || area > filter.maxArea) return false
+  if (!filter.hasPriceBound) return true
+  const pence = columns.pricePence[row]!
+  return (
+    pence !== Infinity && pence >= filter.minPencePerSqFt * area && pence <= filter.maxPencePerSqFt * area
+  )
+}
