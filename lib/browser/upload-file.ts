@@ -31,9 +31,18 @@ const statusOf = (error: Error | DetailedError): number =>
 const isWorthRetrying = (status: number): boolean =>
   RETRIED_STATUSES.includes(status) || status >= FIRST_SERVER_FAULT
 
+/** Runs work once no other window of this browser runs work of the same name. */
+const inTurn = async (name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
+  // Browsers have locks over HTTPS and on localhost alone.
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request(name, { signal }, work).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+}
+
 /**
  * Sends a file in chunks. If a part of the file was sent before, even before a reload of the page, the upload continues
- * from there.
+ * from there. A second window that is given the same file waits until the first has sent it, or has lost its connection.
  */
 export async function uploadFile(
   file: File,
@@ -41,19 +50,25 @@ export async function uploadFile(
   events: UploadEvents,
 ): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
+  const fingerprint = ['listing-file', listingId, kind, file.name, file.type, file.size, file.lastModified]
+  const stopping = new AbortController()
+  let endTurn = () => {}
   const upload: Upload = new tus.Upload(file, {
     endpoint: '/api/uploads',
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS_MS,
     metadata: { listing: String(listingId), kind, name: file.name },
-    fingerprint: async () =>
-      ['listing-file', listingId, kind, file.name, file.type, file.size, file.lastModified].join('|'),
+    fingerprint: async () => fingerprint.join('|'),
     removeFingerprintOnSuccess: true,
     // Without a network the upload is interrupted at once, and the page resumes it when the network is back.
     onShouldRetry: (error) => navigator.onLine && isWorthRetrying(statusOf(error)),
     onProgress: (sent, total) => events.onProgress(total ? sent / total : 0),
-    onSuccess: () => events.onDone(),
+    onSuccess: () => {
+      endTurn()
+      events.onDone()
+    },
     onError: (error) => {
+      endTurn()
       const status = statusOf(error)
       if (status === UNAUTHORIZED) return void leaveToLogin()
       const message = 'originalResponse' in error ? error.originalResponse?.getBody() : ''
@@ -61,8 +76,22 @@ export async function uploadFile(
       else events.onRefused(message || 'The file was refused.')
     },
   })
-  const [previous] = await upload.findPreviousUploads()
-  if (previous) upload.resumeFromPreviousUpload(previous)
-  upload.start()
-  return { resume: () => upload.start(), stop: () => void upload.abort() }
+  const send = async () => {
+    const ended = new Promise<void>((resolve) => {
+      endTurn = resolve
+    })
+    const [previous] = upload.url ? [] : await upload.findPreviousUploads()
+    if (stopping.signal.aborted) return
+    if (previous) upload.resumeFromPreviousUpload(previous)
+    upload.start()
+    await ended
+  }
+  const start = () => void inTurn(fingerprint.join('|'), stopping.signal, send)
+  start()
+  const stop = () => {
+    stopping.abort()
+    endTurn()
+    void upload.abort()
+  }
+  return { resume: start, stop }
 }
