@@ -3,7 +3,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { placeHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/location'
 import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
 import { LISTING_TIME } from '@/lib/config/claims'
 

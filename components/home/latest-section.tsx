@@ -4,7 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { LatestCard as LatestHome } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getLatestListings } from '@/lib/queries/listings'
-import { locationHref } from '@/lib/search/codec'
+import { locationHref } from '@/lib/search/location'
 import { ANY_LOCATION } from '@/lib/search/state'
 import { selectFrontPageHomes } from './front-page-homes'
 

@@ -3,7 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { FormerListing } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { hasBedrooms, propertyTypeLabel } from '@/lib/domain/property-type'
-import { placeHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/location'
 import { Section } from './section'
 import { SimilarHomeList } from './similar-home-list'
 

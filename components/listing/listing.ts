@@ -10,7 +10,7 @@ import { formatPercent, getFullPrice } from '@/lib/domain/share-of-home'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { pounds } from '@/lib/format/money'
 import type { SafeHtml } from '@/lib/html/sanitise'
-import { placeHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/location'
 
 type Detail<T> = Omit<T, 'description'> & { description: SafeHtml }
 

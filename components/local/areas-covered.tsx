@@ -1,5 +1,5 @@
 import { SoftLink } from '@/components/ui/soft-link'
-import { placeHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/location'
 import { essexPlaces } from './text/local'
 
 /** The towns of the Essex service, each linked to its homes for sale (LOCAL-15). */

@@ -7,7 +7,7 @@ import { formatInteger } from '@/lib/format/number'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
 import { withPreposition, withArticle } from '@/lib/places/place-grammar'
 import { getAreaFigures } from '@/lib/queries/places'
-import { placeHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/location'
 
 interface PlaceFigures {
   name: string

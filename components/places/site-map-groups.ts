@@ -1,6 +1,6 @@
 import { routes } from '@/lib/config/routes'
 import { savedRoutes } from '@/lib/config/saved-routes'
-import { placeHref } from '@/lib/search/codec'
+import { placeHref } from '@/lib/search/location'
 import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
 
 export interface SiteMapGroup {

@@ -1,5 +1,6 @@
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import type { PlaceCandidate } from '@/lib/contract/search'
+import type { HomeFeature } from '@/lib/domain/home-feature'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
@@ -76,15 +77,32 @@ function formatAmenity(name: string, value: string | null | undefined): string |
   return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${lowerFirst(text)}`
 }
 
-/** The known facts of a card, ready to show; only the listing's own page says which facts are unknown. */
-export function cardFacts(kind: ListingKind, card: AnyCard): string[] {
-  return [
-    formatAmenity('Parking', card.parking),
-    formatAmenity('Garden', card.garden),
-    kind === 'let' ? formatAmenity('Pets', card.pets) : null,
-    kind === 'sale' && card.tenure ? formatTenure(card.tenure, card.nation) : null,
-    card.epc_rating ? `EPC ${lowerFirst(card.epc_rating)}` : null,
-    card.council_tax_band ? `Council tax ${lowerFirst(card.council_tax_band)}` : null,
-    kind === 'sale' && card.chain_free ? 'Chain free' : null,
-  ].filter((fact): fact is string => fact !== null)
+interface CardFact {
+  text: string
+  /** Whether the fact is what a search requires. */
+  isWanted: boolean
+}
+
+/**
+ * The known facts of a card, ready to show, first what the search requires; only the listing's own page says which facts
+ * are unknown.
+ */
+export function cardFacts(kind: ListingKind, card: AnyCard, wanted: readonly HomeFeature[] = []): CardFact[] {
+  const facts: [text: string | null, features: readonly HomeFeature[]][] = [
+    [formatAmenity('Parking', card.parking), ['parking']],
+    [formatAmenity('Garden', card.garden), ['garden']],
+    [kind === 'let' ? formatAmenity('Pets', card.pets) : null, ['pets']],
+    [
+      kind === 'sale' && card.tenure ? formatTenure(card.tenure, card.nation) : null,
+      ['freehold', 'leasehold'],
+    ],
+    [card.epc_rating ? `EPC ${lowerFirst(card.epc_rating)}` : null, []],
+    [card.council_tax_band ? `Council tax ${lowerFirst(card.council_tax_band)}` : null, []],
+    [kind === 'sale' && card.chain_free ? 'Chain free' : null, ['chain-free']],
+  ]
+  return facts
+    .flatMap(([text, features]) =>
+      text === null ? [] : [{ text, isWanted: features.some((feature) => wanted.includes(feature)) }],
+    )
+    .toSorted((a, b) => Number(b.isWanted) - Number(a.isWanted))
 }

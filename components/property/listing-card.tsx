@@ -3,6 +3,7 @@ import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import type { PlaceCandidate } from '@/lib/contract/search'
+import type { HomeFeature } from '@/lib/domain/home-feature'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { pounds } from '@/lib/format/money'
 import { CardActions } from './card-actions'
@@ -30,6 +31,8 @@ export interface ListingCardProps {
   now: Date
   /** The place that was searched; the card shows its distance from there. */
   place?: PlaceCandidate | null
+  /** The features that the search requires: the card shows first what they are based on. */
+  wanted?: readonly HomeFeature[]
   /** True for the cards above the fold, whose pictures load at once. */
   priority?: boolean
 }
@@ -73,21 +76,23 @@ function CardPictures({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 
   )
 }
 
-function FactBadges({ facts }: { facts: string[] }) {
+function FactBadges({ facts }: { facts: ReturnType<typeof cardFacts> }) {
   if (facts.length === 0) return null
   return (
     <ul className="card-facts" aria-label="Facts">
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+      {facts.map(({ text, isWanted }) => (
+        <li key={text} className={isWanted ? 'is-wanted' : undefined}>
+          {text}
+        </li>
       ))}
     </ul>
   )
 }
 
 /** A listing in a list of results (design E1). */
-export function ListingCard({ kind, card, now, place, priority }: ListingCardProps) {
+export function ListingCard({ kind, card, now, place, wanted, priority }: ListingCardProps) {
   const status = statusOf(kind, card)
-  const facts = cardFacts(kind, card)
+  const facts = cardFacts(kind, card, wanted)
   const typeAndSize = formatTypeAndSize(card)
   const distance = place ? formatDistance(card.distance_miles, place) : null
   const agent = kind === 'sale' ? (card as SalesCard).local_agent : null

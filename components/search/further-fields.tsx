@@ -42,10 +42,7 @@ const Checkbox = ({ name, label, checked, count }: CheckboxProps) => (
       defaultChecked={checked}
       className="size-5 shrink-0 accent-accent"
     />
-    <span className={count === 0 ? 'text-muted' : undefined}>
-      {label}
-      {count === undefined ? null : <span className="tabular text-muted">{withCount('', count)}</span>}
-    </span>
+    <span className={count === 0 ? 'text-muted' : undefined}>{withCount(label, count)}</span>
   </label>
 )
 

@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/browser/call-api'
+import type { SearchCounts } from '@/lib/contract/search-counts'
 import { toCallInput } from '@/lib/search/codec'
 import { countHomes, toListPage, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
@@ -15,4 +16,15 @@ export async function countListings(state: SearchState, signal?: AbortSignal): P
   // Only the total is needed, and the API's lowest limit is one card.
   const input = { ...toCallInput(state, 1), limit: 1 }
   return countHomes(state, toListPage(await callApi(searchCalls[state.kind], input, { signal }), 1))
+}
+
+/** Counts the homes that each choice of a form would leave; none where the upstream does not know that call. */
+export async function countChoices(
+  state: SearchState,
+  signal: AbortSignal,
+): Promise<SearchCounts['choices']> {
+  const filters: Partial<ReturnType<typeof toCallInput>> = toCallInput(state, 1)
+  for (const name of ['orderby', 'page', 'limit'] as const) delete filters[name]
+  const reply = await callApi('searchCounts', { ...filters, kind: state.kind }, { signal })
+  return reply.ok ? reply.data.choices : []
 }

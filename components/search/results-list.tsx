@@ -4,6 +4,7 @@ import { Fragment, useEffect, useState, type MouseEventHandler } from 'react'
 import InfiniteScroll from 'react-infinite-scroll-component'
 import { ListingCard } from '@/components/property/listing-card'
 import { Button } from '@/components/ui/button'
+import { parseFeatures } from '@/lib/search/further-filters'
 import { uniqueCards } from '@/lib/search/list-page'
 import { PAGE_SIZE, type SearchState } from '@/lib/search/state'
 import { ResultsSkeleton } from './results-skeleton'
@@ -45,6 +46,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
     return () => cancelAnimationFrame(frame)
   }, [hasScrolled, checkScroll])
   const cards = uniqueCards(pages)
+  const wanted = parseFeatures(state.with)
   const remainingCards = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
   const loadNextPage = () => {
     setMaxPages(pages.length + PAGES_BEFORE_BUTTON)
@@ -76,6 +78,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
                   card={card}
                   now={now}
                   place={pages[0]?.place}
+                  wanted={wanted}
                   priority={index < PRIORITY_CARDS}
                 />
               </li>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { understandSearch } from '@/lib/browser/understand-search'
 import { routes } from '@/lib/config/routes'
@@ -58,14 +59,22 @@ export function SearchForm({
   const idPrefix = useId()
   const form = useRef<HTMLFormElement>(null)
   const isSubmitting = useRef(false)
-  const { count, updateCount } = useLiveCount()
+  const { count, choices, updateCount } = useLiveCount()
+  const countChoice = (name: string, value: string) =>
+    choices.find((choice) => choice.name === name && choice.value === value)?.count
 
   useEffect(() => {
     if (restoreLastSearch && form.current) restoreSearch(kind, form.current)
   }, [kind, restoreLastSearch])
 
+  // The dialog shows at once what each choice would leave.
+  useEffect(() => {
+    if (isRefining && form.current)
+      updateCount(readForm(kind, form.current), { withChoices: true, delayMs: 0 })
+  }, [isRefining, kind, updateCount])
+
   const handleChange = () => {
-    if (form.current) updateCount(readForm(kind, form.current))
+    if (form.current) updateCount(readForm(kind, form.current), { withChoices: isRefining })
   }
   const submit = async (form: HTMLFormElement) => {
     const typed = readForm(kind, form)
@@ -97,6 +106,7 @@ export function SearchForm({
         values={values}
         idPrefix={idPrefix}
         onChoose={handleChange}
+        countChoice={countChoice}
         priceRange={
           isRefining ? (
             <LazyPriceRange
@@ -107,18 +117,32 @@ export function SearchForm({
         }
       />
       {isRefining ? (
-        <LazyFurtherFields kind={kind} values={values} idPrefix={idPrefix} onChoose={handleChange} />
+        <LazyFurtherFields
+          kind={kind}
+          values={values}
+          idPrefix={idPrefix}
+          onChoose={handleChange}
+          countChoice={countChoice}
+        />
       ) : (
         children
       )}
-      <Button
-        type="submit"
-        size="large"
-        className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end"
+      <div
+        className={classNames(
+          'grid',
+          isRefining &&
+            'sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-5 tablet:-mx-7 tablet:-mb-7 tablet:px-7',
+        )}
       >
-        <Icon name="search" className="size-5" />
-        Search{count === null ? null : ` – show ${formatInteger(count)} home${count === 1 ? '' : 's'}`}
-      </Button>
+        <Button
+          type="submit"
+          size="large"
+          className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end"
+        >
+          <Icon name="search" className="size-5" />
+          Search{count === null ? null : ` – show ${formatInteger(count)} home${count === 1 ? '' : 's'}`}
+        </Button>
+      </div>
       <p role="status" className="sr-only">
         {count === null ? '' : `${count} home${count === 1 ? '' : 's'} match`}
       </p>

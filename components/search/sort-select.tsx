@@ -4,6 +4,7 @@ import { Select } from '@/components/ui/field'
 import { buttonClass } from '@/components/ui/button'
 import { listSetFilters, searchHref } from '@/lib/search/codec'
 import { sortOptions, type Sort } from '@/lib/search/options'
+import { ANY_LOCATION } from '@/lib/search/location'
 import type { SearchState } from '@/lib/search/state'
 
 interface SortSelectProps {
@@ -14,6 +15,8 @@ interface SortSelectProps {
 /** The sort order (SALES-06, SALES-07); a change goes back to page 1 (SALES-13). */
 export function SortSelect({ state, onSearch }: SortSelectProps) {
   const withSort = (sort: Sort): SearchState => ({ ...state, sort, page: 1 })
+  const hasPlace = state.location !== ANY_LOCATION
+  const options = sortOptions.filter(({ value }) => value !== 'nearest' || hasPlace || state.sort === value)
   // The default order has no parameter in the URL; without JavaScript the form adds the chosen order's, and the
   // browser drops the query of the form's address.
   return (
@@ -28,7 +31,7 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
         onChange={(event) => onSearch(withSort(event.currentTarget.value as Sort))}
         className="w-auto py-1 text-sm"
       >
-        {sortOptions.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

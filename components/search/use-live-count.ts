@@ -2,32 +2,46 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { understandSearch } from '@/lib/browser/understand-search'
+import type { SearchCounts } from '@/lib/contract/search-counts'
 import type { SearchState } from '@/lib/search/state'
-import { countListings } from './load-page'
+import { countChoices, countListings } from './load-page'
 
 const DEBOUNCE_MS = 350
 
 /** Counts the homes that a search form finds, debounced; null while unknown or after a failure. */
 export function useLiveCount() {
   const [count, setCount] = useState<number | null>(null)
+  const [choices, setChoices] = useState<SearchCounts['choices']>([])
   const currentRequest = useRef<AbortController | null>(null)
 
   useEffect(() => () => currentRequest.current?.abort(), [])
 
-  const updateCount = useCallback((state: SearchState) => {
-    currentRequest.current?.abort()
-    setCount(null)
-    const request = new AbortController()
-    currentRequest.current = request
-    const loadCount = async () => {
-      const understood = await understandSearch(state)
-      if (request.signal.aborted) return
-      const total = await countListings(understood, request.signal)
-      if (!request.signal.aborted) setCount(total)
-    }
-    const timer = setTimeout(() => void loadCount().catch(() => undefined), DEBOUNCE_MS)
-    request.signal.addEventListener('abort', () => clearTimeout(timer))
-  }, [])
+  /** Aborts the older request. @param withChoices counts also what each choice of the form would leave */
+  const updateCount = useCallback(
+    (state: SearchState, { withChoices = false, delayMs = DEBOUNCE_MS } = {}) => {
+      currentRequest.current?.abort()
+      setCount(null)
+      const request = new AbortController()
+      currentRequest.current = request
+      const loadCount = async () => {
+        const understood = await understandSearch(state)
+        if (request.signal.aborted) return
+        const total = await countListings(understood, request.signal)
+        if (request.signal.aborted) return
+        setCount(total)
+        if (!withChoices) return
+        const found = understood.kind === state.kind ? await countChoices(understood, request.signal) : []
+        if (!request.signal.aborted) setChoices(found)
+      }
+      const handleFailure = () => {
+        // Counts of an older state of the form would be wrong.
+        if (!request.signal.aborted) setChoices([])
+      }
+      const timer = setTimeout(() => void loadCount().catch(handleFailure), delayMs)
+      request.signal.addEventListener('abort', () => clearTimeout(timer))
+    },
+    [],
+  )
 
-  return { count, updateCount }
+  return { count, choices, updateCount }
 }

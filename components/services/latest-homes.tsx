@@ -2,7 +2,7 @@ import { LatestCard } from '@/components/property/latest-card'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getLatestListings } from '@/lib/queries/listings'
-import { locationHref } from '@/lib/search/codec'
+import { locationHref } from '@/lib/search/location'
 import { ANY_LOCATION } from '@/lib/search/state'
 
 const labels = {

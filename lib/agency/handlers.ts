@@ -82,6 +82,7 @@ export const handlers: Handlers = {
   propertySearch: async (input) => (await loadSearch()).searchSales(input),
   lettingSearch: async (input) => (await loadSearch()).searchLettings(input),
   searchMap: async (input) => (await import('./search/map')).getSearchMap(input),
+  searchCounts: async (input) => (await import('./search/count-choices')).countChoices(input),
   formerListing: async (input) => (await import('./listings/former-listing')).getFormerListing(input),
   confirmationRequest: async (input) => (await loadConfirmation()).getConfirmationRequest(input),
   answerConfirmation: async (input) => (await loadConfirmation()).answerConfirmation(input),

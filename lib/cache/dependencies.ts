@@ -63,6 +63,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   propertySearch: (_input, data) => searchTags(data),
   lettingSearch: (_input, data) => searchTags(data),
   searchMap: () => [LISTINGS],
+  searchCounts: () => [LISTINGS],
   formerListing: null,
   confirmationRequest: null,
   answerConfirmation: null,

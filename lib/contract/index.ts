@@ -14,6 +14,7 @@ import { paymentCalls } from './payments'
 import { savedHomeCalls } from './saved-homes'
 import { savedSearchCalls } from './saved-searches'
 import { searchCalls } from './search'
+import { searchCountsCalls } from './search-counts'
 import { searchMapCalls } from './search-map'
 import { sellingCalls } from './selling'
 import { threadCalls } from './threads'
@@ -26,6 +27,7 @@ export const contract = {
   ...enquiryCalls,
   ...listingCalls,
   ...searchCalls,
+  ...searchCountsCalls,
   ...searchMapCalls,
   ...valuationCalls,
   ...accessCalls,

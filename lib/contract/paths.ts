@@ -43,6 +43,7 @@ export const paths = {
   propertySearch: { method: 'POST', path: 'property/property_search' },
   lettingSearch: { method: 'POST', path: 'letting/letting_search' },
   searchMap: { method: 'POST', path: 'search/map' },
+  searchCounts: { method: 'POST', path: 'search/counts' },
   formerListing: { method: 'POST', path: 'listing/former_listing' },
   confirmationRequest: { method: 'POST', path: 'listing/confirmation_request' },
   answerConfirmation: { method: 'POST', path: 'listing/answer_confirmation' },

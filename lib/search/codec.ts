@@ -1,14 +1,21 @@
 import { routes } from '../config/routes'
 import type { ListingKind } from '../domain/listing-kind'
 import { decodeSegment } from '../format/decode-segment'
-import { slugify } from '../format/slug'
-import { cleanText as cleanAnyText } from '../format/clean-text'
+import { cleanText } from '../format/clean-text'
 import { mapFurtherFilters } from '../domain/further-filter'
 import { cleanFurtherFilters, type FurtherFilters } from './further-filters'
 import { sortOptions, type Sort } from './options'
+import {
+  basePaths,
+  encodeSegment,
+  isPathSegment,
+  locationHref,
+  MAX_LOCATION_CHARACTERS,
+  parseLocation,
+  placeHref,
+} from './location'
 import { isLeftOut } from './phrase/left-out-labels'
 import {
-  ANY_LOCATION,
   type Filters,
   cleanState,
   commercialState,
@@ -25,19 +32,7 @@ import {
 /** The contract's limit. */
 const MAX_PAGE = 1_000_000
 /** The contract's limits; longer texts are truncated. */
-const MAX_CHARACTERS = { location: 6_000, types: 2_000, token: 200 }
-
-const basePaths: Record<ListingKind, string> = { sale: routes.buy, let: routes.rent }
-
-export const cleanText = (text: string, max = MAX_CHARACTERS.location): string => cleanAnyText(text, max)
-
-/** False for a text that a path loses: none, and '.' and '..', which are relative segments. */
-const isPathSegment = (text: string): boolean => !/^\.*$/.test(text)
-
-const parseLocation = (text: string): string => {
-  const location = cleanText(text)
-  return isPathSegment(location) ? location : ANY_LOCATION
-}
+const MAX_CHARACTERS = { types: 2_000, token: 200 }
 
 const parseSort = (token: string | null): Sort =>
   sortOptions.some((option) => option.value === token) ? (token as Sort) : 'most-recent'
@@ -62,7 +57,7 @@ function parseLeftOut(text: string | null): Pick<SearchState, 'leftOut'> {
 }
 
 function withQuery(state: SearchState, query: QueryReader): SearchState {
-  const further = mapFurtherFilters((name) => (query(name) ?? '').slice(0, MAX_CHARACTERS.location))
+  const further = mapFurtherFilters((name) => (query(name) ?? '').slice(0, MAX_LOCATION_CHARACTERS))
   return cleanState({
     ...state,
     ...further,
@@ -112,20 +107,9 @@ export function parsePathname(pathname: string, query: QueryReader): SearchState
   return parseSearchUrl(kind, segments.slice(1), query)
 }
 
-/** Leaves '+' and ',' readable ('400-2400+', 'office,shop'). */
-const encodeSegment = (text: string): string =>
-  encodeURIComponent(text).replaceAll('%2B', '+').replaceAll('%2C', ',')
-
 /** Leaves ',' and ';' readable ('garden,parking'); a '+' would be read as a space. */
 const encodeQueryValue = (text: string): string =>
   encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3B', ';')
-
-export const locationHref = (kind: ListingKind, location: string): string =>
-  `${basePaths[kind]}/${encodeSegment(parseLocation(location))}`
-
-/** The search of a place in the one form that canonical links have: '/find-a-property/southend-on-sea'. */
-export const placeHref = (kind: ListingKind, place: string): string =>
-  locationHref(kind, slugify(place) || place.toLowerCase())
 
 function toPath(state: SearchState): string {
   if (isCommercial(state)) return routes.commercial

@@ -1,7 +1,8 @@
 import type { ListingKind } from '../domain/listing-kind'
+import { cleanText } from '../format/clean-text'
 import { formatInteger } from '../format/number'
 import { parsePounds } from '../domain/amount'
-import { cleanText } from './codec'
+import { MAX_LOCATION_CHARACTERS } from './location'
 import { getPriceOptions } from './options'
 import { cleanFurtherFilters, noFurtherFilters } from './further-filters'
 import { parseFurtherForm, toFurtherValues, type FurtherValues } from './further-form'
@@ -77,7 +78,8 @@ export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
 
 /** Values are not validated (REFINE-17); an absent or empty field gets its default (REFINE-03 … REFINE-05). */
 export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
-  const value = (name: keyof FormValues) => cleanText(read(name) ?? '') || emptyForm[name]
+  const value = (name: keyof FormValues) =>
+    cleanText(read(name) ?? '', MAX_LOCATION_CHARACTERS) || emptyForm[name]
   const price = (end: 'min' | 'max') =>
     parsePounds(kind, value(`price_typed_${end}`))?.toString() ?? value(`price_filter_${end}`)
   return {

@@ -1,13 +1,13 @@
 import type { ListingKind } from '../domain/listing-kind'
 import { commercialTypes } from '../domain/property-type'
+import { ANY_LOCATION } from './location'
 import type { Sort } from './options'
 import { furtherFilterNames } from '../domain/further-filter'
 import { cleanFurtherFilters, noFurtherFilters, parseFeatures, type FurtherFilters } from './further-filters'
 
 export const PAGE_SIZE = 8
 
-/** The token for a search anywhere (REFINE-03). */
-export const ANY_LOCATION = 'any-location'
+export { ANY_LOCATION }
 
 /** Tokens as in the URL and the API calls; unknown tokens are kept. */
 export interface Filters extends FurtherFilters {
@@ -50,10 +50,6 @@ export const commercialState = (): SearchState => ({ ...defaultState('sale'), ty
 export const PETS_TOKEN = 'pets'
 
 const includesPets = (token: string): boolean => token.split(',').includes(PETS_TOKEN)
-
-/** Pets are a fact of homes to let alone, so a search of homes for sale cannot ask for it. */
-export const asksForPets = (state: Pick<SearchState, 'kind' | 'with'>): boolean =>
-  state.kind === 'let' && includesPets(state.with)
 
 /**
  * The same search with some of its further filters as wishes that are left out, which its results say.

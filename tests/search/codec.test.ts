@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  placeHref,
   toCallInput,
   canonicalPath,
-  locationHref,
   siteMetaKey,
   parsePathname,
   parseSearchUrl,
   createQueryReader,
   searchHref,
 } from '../../lib/search/codec'
+import { placeHref, locationHref } from '../../lib/search/location'
 import { furtherFilterNames, mapFurtherFilters } from '../../lib/domain/further-filter'
 import { sortOptions } from '../../lib/search/options'
 import {

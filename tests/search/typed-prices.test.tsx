@@ -60,8 +60,9 @@ it('two quick submits search once, and a phrase that the agency cannot read is s
 })
 
 it('a phrase is searched by what the agency understands', async () => {
-  callApi.mockImplementation((call: string) =>
-    call === 'searchPhrase'
+  callApi.mockImplementation((call: string) => {
+    if (call === 'searchCounts') return { ok: false, message: 'Unknown call' }
+    return call === 'searchPhrase'
       ? {
           ok: true,
           data: {
@@ -77,8 +78,8 @@ it('a phrase is searched by what the agency understands', async () => {
             is_phrase: true,
           },
         }
-      : { ok: true, data: [] },
-  )
+      : { ok: true, data: [] }
+  })
   show('sale')
   await userEvent.type(
     screen.getByRole('combobox', { name: 'Location' }),

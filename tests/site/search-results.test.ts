@@ -42,7 +42,7 @@ for (const [path, heading, kind] of [
     expect(named($, 'a', 'Home', named($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
     expect(labelled(page, 'Location').attr('placeholder')).toBe('e.g. Southend, CM8 or Street Name')
     expect(named($, 'main form button', /^Search/).length).toBeGreaterThan(0)
-    const controls = $('main form').first().find('input[name], select[name]')
+    const controls = $('main form').first().find('input[name], select[name]').not('details *')
     const values = controls.toArray().map((control) => {
       const chosen = $(control).find('option[selected]').first()
       const first = chosen.length > 0 ? chosen : $(control).find('option').first()
@@ -61,9 +61,12 @@ for (const [path, heading, kind] of [
       price_typed_max: '',
       beds_filter_min: 'nomin',
       beds_filter_max: 'nomax',
-      ...(kind === 'let' ? { with_pets: '1' } : {}),
     })
-    expect($('main input[name=with_pets]').attr('checked')).toBeUndefined()
+    const further = $('main form details')
+    expect(further.attr('open'), 'the further filters are folded up').toBeUndefined()
+    expect(further.find('input[type=checkbox]').length).toBeGreaterThan(8)
+    expect(further.find('input[checked]').length).toBe(0)
+    expect(further.find('input[name=with_pets]').length).toBe(kind === 'let' ? 1 : 0)
     const prices = getPriceOptions(kind)
     for (const [label, options] of Object.entries({
       'Search radius': radiusOptions,

@@ -12,6 +12,7 @@ const PATTERNS: [RegExp, Sort][] = [
     'most-recent',
   ],
   [/\boldest(?:\s+first)?\b/gi, 'oldest'],
+  [/\b(?:nearest|closest)(?:\s+(?:first|ones?))?\b/gi, 'nearest'],
 ]
 
 /** Reads 'cheap', 'cheapest first', 'newest'. */

@@ -14,7 +14,7 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings, localContactHref } from '@/lib/queries/public-settings'
 import { getOptionalSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
-import { locationHref } from '@/lib/search/codec'
+import { locationHref } from '@/lib/search/location'
 
 interface LocalLocationProps {
   params: Promise<{ location: string }>
