@@ -27,6 +27,21 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 beforeEach(() => window.localStorage.clear())
 
+test('what a search requires is based on facts, which come first', () => {
+  const facts = { parking: 'Driveway', garden: 'Rear garden', chain_free: true, tenure: 'Freehold' }
+  render(
+    withSettings(
+      <ListingCard kind="sale" card={{ ...sale, ...facts }} now={now} wanted={['chain-free', 'garden']} />,
+    ),
+  )
+  const items = within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem')
+  expect(items.slice(0, 3).map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['Rear garden', 'is-wanted'],
+    ['Chain free', 'is-wanted'],
+    ['Parking: driveway', ''],
+  ])
+})
+
 describe('a home for sale', () => {
   test('shows price, rooms, type, status and facts (CARD-01, CARD-05, CARD-12)', () => {
     show()

@@ -89,3 +89,12 @@ it('the order is changed without JavaScript in the same search', () => {
     ['without', 'garden'],
   ])
 })
+
+it('the nearest first is offered where the search has a place', () => {
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  const { unmount } = render(<SortSelect state={defaultState('sale')} onSearch={onSearch} />)
+  expect(options()).not.toContain('Nearest')
+  unmount()
+  render(<SortSelect state={{ ...defaultState('sale'), location: 'Leeds' }} onSearch={onSearch} />)
+  expect(options()).toContain('Nearest')
+})
