@@ -19,7 +19,7 @@ const MAX_TENANTS = 20
 
 /** A number of pounds, or an amount as people type it ('365k', '£365,000'). */
 const offerAmount = z
-  .union([z.string().max(40), z.number()], { error: offerMessages.amount })
+  .union([z.string().max(40, { error: offerMessages.amount }), z.number()], { error: offerMessages.amount })
   .transform((typed, context) => {
     const pounds = typeof typed === 'number' ? Math.round(typed) : parsePounds('sale', typed)
     if (pounds !== null && pounds >= 1 && pounds <= MAX_OFFER_POUNDS) return pounds
@@ -56,7 +56,12 @@ export const offerForm = z.object({
   conditions: shortText,
   proof_of_funds: z.enum(proofsOfFunds).default('none'),
   /** The last day on which the offer may be accepted; '' for no such day. */
-  valid_until: z.union([z.literal(''), dayWithin(OFFER_VALID_DAYS, offerMessages.validTooLong)]).default(''),
+  valid_until: z
+    .union([
+      z.literal('', { error: offerMessages.validTooLong }),
+      dayWithin(OFFER_VALID_DAYS, offerMessages.validTooLong),
+    ])
+    .default(''),
   message: longText,
   /** Confirms an amount far from the asking price. */
   is_sure: z.boolean().default(false),

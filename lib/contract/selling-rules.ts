@@ -47,12 +47,15 @@ const wholeNumber = (error: string) =>
     )
     .transform(Number)
     .pipe(z.number().int({ error }).min(0, { error }).max(50, { error }))
-const nothing = z.literal('').transform(() => null)
-const optionalNumber = z.union([nothing, z.null(), wholeNumber(messages.rooms)], { error: messages.rooms })
+/** An empty field. Its message is the field's own, because a form shows that of the first choice. */
+const nothing = (error: string) => z.literal('', { error }).transform(() => null)
+const optionalNumber = z.union([nothing(messages.rooms), z.null(), wholeNumber(messages.rooms)], {
+  error: messages.rooms,
+})
 const propertyType = z.enum(propertyTypes, { error: messages.type })
 
 const floorArea = z
-  .union([z.string().max(40), z.number()])
+  .union([z.string().max(40, { error: messages.floorArea }), z.number()])
   .transform((typed, context) => {
     if (typed === '') return null
     const squareFeet = typeof typed === 'number' ? Math.round(typed) : parseFloorArea(typed)
@@ -101,7 +104,9 @@ export const offeredQualifiers = [
 ] as const satisfies readonly (typeof priceQualifiers)[number][]
 
 export const salePriceFields = {
-  price: z.union([nothing, z.null(), amount('sale', messages.price, { min: 1 })], { error: messages.price }),
+  price: z.union([nothing(messages.price), z.null(), amount('sale', messages.price, { min: 1 })], {
+    error: messages.price,
+  }),
   price_options: z.enum(offeredQualifiers, { error: messages.qualifier }),
 }
 
@@ -120,13 +125,15 @@ export const rentFields = {
   price_pcm: amount('let', messages.rent, { min: 1 }),
   deposit_amount: amount('let', messages.deposit, { min: 0 }),
   holding_deposit: z
-    .union([nothing, z.null(), amount('let', messages.holdingDeposit, { min: 0 })], {
+    .union([nothing(messages.holdingDeposit), z.null(), amount('let', messages.holdingDeposit, { min: 0 })], {
       error: messages.holdingDeposit,
     })
     .default(null),
   rent_in_advance: z.enum(rentAdvances, { error: messages.advance }).default('One month'),
   available_from: z
-    .union([nothing, z.null(), day(messages.availableFrom)], { error: messages.availableFrom })
+    .union([nothing(messages.availableFrom), z.null(), day(messages.availableFrom)], {
+      error: messages.availableFrom,
+    })
     .default(null),
 }
 

@@ -21,7 +21,7 @@ import { expectWithinTimeout, measure } from './support/response-time'
 import { textOf, Visitor } from './support/visitor'
 
 /** Of a request to Stripe, with the half second that a page may take besides. */
-const TIMEOUT_MS = 4_500
+const TIMEOUT_MS = 3_500
 const WEBHOOK_SECRET = 'whsec_of_this_file'
 
 let database: TestDatabase

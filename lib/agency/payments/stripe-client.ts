@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { env } from '../../config/env'
 import { ProviderOutage, ProviderRefusal } from './provider'
 
-/** Shorter than the timeout of our own calls, so that the payer reads what happened. */
-const TIMEOUT_MS = 4_000
+/** Well below the timeout of our own calls, within which the page is rendered too, so that the payer reads what happened. */
+const TIMEOUT_MS = 3_000
 
 function createClient(): Stripe {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env()
