@@ -7,7 +7,7 @@ import { getPriceOptions } from './options'
 import { cleanFurtherFilters, noFurtherFilters } from './further-filters'
 import { parseFurtherForm, toFurtherValues, type FurtherValues } from './further-form'
 import { ANY_LOCATION, defaultFilters, defaultState, type Filters, type SearchState } from './state'
-import { toRangeToken } from './tokens'
+import { splitRange, toRangeToken } from './tokens'
 
 export interface FormValues extends FurtherValues {
   location_filter: string
@@ -36,12 +36,6 @@ export const emptyForm: FormValues = {
 }
 
 export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
-
-/** An invalid token has no bounds (D-76). */
-function splitRange(token: string): [string, string] {
-  const match = /^(nomin|\d+)-(nomax|\d+\+?)$/.exec(token)
-  return match ? [match[1] ?? 'nomin', match[2] ?? 'nomax'] : ['nomin', 'nomax']
-}
 
 /**
  * Shows an amount that is no fixed choice in the field for typing, unless that field would read it as another amount.

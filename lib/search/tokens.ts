@@ -16,3 +16,9 @@ export function parseRange(token: string): Bounds {
 /** Returns `any` where neither bound is set (REFINE-04, REFINE-05). */
 export const toRangeToken = (min: string, max: string, any: string): string =>
   min === 'nomin' && max === 'nomax' ? any : `${min}-${max}`
+
+/** The two ends of a range token. An invalid token has no bounds (D-76). */
+export function splitRange(token: string): [string, string] {
+  const match = /^(nomin|\d+)-(nomax|\d+\+?)$/.exec(token)
+  return match ? [match[1] ?? 'nomin', match[2] ?? 'nomax'] : ['nomin', 'nomax']
+}

@@ -55,6 +55,7 @@ describe('both gateways give the same answer', () => {
     ['propertySearch', essex],
     ['lettingSearch', { ...essex, with: 'pets', page: 1, limit: 8 }],
     ['propertySearch', { ...essex, with: 'pets', page: 1, limit: 8 }],
+    ['searchCounts', { kind: 'sale', location: 'essex' }],
     ['searchMap', { kind: 'sale', location: 'essex' }],
     ['searchMap', { kind: 'let', location: 'Witham', radius: 'five-miles', zoom: 12 }],
     ['searchMap', { kind: 'sale', box: { west: 0.4, south: 51.6, east: 0.7, north: 51.9 }, zoom: 10 }],

@@ -4,6 +4,8 @@ import type { AlertFrequency } from '../../domain/saved-search'
 import { radiusOptions } from '../../search/options'
 import { parseSearchHref } from '../../search/saved-search'
 import { withTransaction, type Tx } from '../database'
+import { isOneOf } from '../sql-expressions'
+import { hasWords } from '../search/condition'
 import { readRows } from '../search/engine/read-rows'
 import type { EngineRow } from '../search/engine/row'
 import { SearchEngine } from '../search/engine/search-engine'
@@ -83,7 +85,7 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
     const matches: Match[] = []
     for (const search of searches) {
       if (!(await mayFind(search.href))) continue
-      const ids = await findMatches(engine, search, rows.length)
+      const ids = await findMatches(tx, engine, search, rows.length)
       for (const id of ids) matches.push({ searchId: search.id, listingId: id, eventId: eventIds.get(id)! })
       isUrgent ||= ids.length > 0 && search.frequency === 'at_once'
     }
@@ -107,10 +109,28 @@ function readSearches(tx: Tx, after: number, kinds: ReadonlySet<string>): Promis
     .execute()
 }
 
-async function findMatches(engine: SearchEngine, { href }: StoredSearch, limit: number): Promise<number[]> {
+async function findMatches(
+  tx: Tx,
+  engine: SearchEngine,
+  { href }: StoredSearch,
+  limit: number,
+): Promise<number[]> {
   const state = parseSearchHref(href)
   if (!state) return []
-  return engine.find({ criteria: await criteriaOf(state), orderby: state.sort }, 1, limit).ids
+  const criteria = await criteriaOf(state)
+  const { ids } = engine.find({ criteria, orderby: state.sort }, 1, limit)
+  return criteria.keyword === '' || ids.length === 0 ? ids : keepWithWords(tx, ids, criteria.keyword)
+}
+
+/** The engine does not hold the words of advertisements. */
+async function keepWithWords(tx: Tx, ids: readonly number[], keyword: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('searchEntry')
+    .select('listingId')
+    .where(({ ref }) => isOneOf(ref('listingId'), ids))
+    .where((entry) => hasWords(entry, keyword))
+    .execute()
+  return rows.map(({ listingId }) => listingId)
 }
 
 /**

@@ -10,7 +10,7 @@ type Condition = Expression<SqlBool>
 export const isHome = (eb: EntryBuilder): Condition => eb('type', 'not in', commercialTypes)
 
 /** The words of the index `listing_words`, whose expression and condition these repeat. */
-function hasWords({ ref }: EntryBuilder, keyword: string): Condition {
+export function hasWords({ ref }: EntryBuilder, keyword: string): Condition {
   const words = sql`plainto_tsquery('english', ${keyword})`
   const statuses = sql.join(liveStatuses.map((status) => sql.lit(status)))
   // Words that say nothing by themselves ('the') are no filter.
