@@ -3,8 +3,8 @@ import { fromStep, measurePixels } from './map-grid'
 import { isStack, joinTallies, MAX_STACK, middleOf, type CellTally } from './map-tally'
 
 /** Marks that are nearer than this to each other would lie on top of each other. */
-const MARK_WIDTH_PX = 58
-const MARK_HEIGHT_PX = 34
+const MARK_WIDTH_PX = 72
+const MARK_HEIGHT_PX = 50
 /** Homes that a map shows one by one; the stacks beyond stay clusters. */
 const MAX_SINGLE_HOMES = 200
 
@@ -14,8 +14,8 @@ export interface MapMarks {
   ids: number[]
 }
 
-/** Joins cells whose marks would overlap, beginning at the fullest. */
-function joinNearCells(cells: readonly CellTally[], zoom: number): CellTally[] {
+/** Joins the cells whose marks overlap those of fuller ones. */
+function joinOnce(cells: readonly CellTally[], zoom: number): CellTally[] {
   const rest = [...cells].sort((a, b) => b.count - a.count)
   const joined: CellTally[] = []
   for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
@@ -28,6 +28,12 @@ function joinNearCells(cells: readonly CellTally[], zoom: number): CellTally[] {
     joined.push(next)
   }
   return joined
+}
+
+/** Joins cells until no marks overlap: a joined cell has another middle than its parts. */
+function joinNearCells(cells: readonly CellTally[], zoom: number): CellTally[] {
+  const joined = joinOnce(cells, zoom)
+  return joined.length === cells.length ? joined : joinNearCells(joined, zoom)
 }
 
 const boxOf = ({ minX, maxX, minY, maxY }: CellTally): MapBox => ({

@@ -42,12 +42,7 @@ const isOnGrid = ({ columns, rows }: Grid): PlaceFilter => ({
 /** Counts the homes of a search by the cells of a grid, in the engine. */
 export function tallyInEngine(engine: SearchEngine, criteria: SearchCriteria, grid: Grid): CellTally[] {
   const tally = new MapTally(grid)
-  engine.collect(criteria, isOnGrid(grid), ({ id, lat, lng }, rows) => {
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at]!
-      tally.add(id[row]!, lat[row]!, lng[row]!)
-    }
-  })
+  engine.collect(criteria, isOnGrid(grid), (columns, rows) => tally.addRows(columns, rows))
   return tally.list()
 }
 

@@ -1,9 +1,8 @@
+import type { Columns } from './engine/columns'
 import { fromStep, toStep, type Axis, type Grid } from './map-grid'
 
 /** Homes at one public position that a map shows one by one. No zoom tells them apart. */
 export const MAX_STACK = 20
-
-const OUTSIDE = 255
 
 /** The cells of the steps of an axis. */
 function toLookup({ first, last, starts }: Axis): Uint8Array {
@@ -25,43 +24,77 @@ export interface CellTally {
   ids: number[]
 }
 
-/** Counts homes by the cells of a grid. */
+const byCell = (cells: number, value: number): Int32Array => new Int32Array(cells).fill(value)
+const FAR = 2 ** 30
+
+/** Counts homes by the cells of a grid, in columns, because a map of the country may hold a million homes. */
 export class MapTally {
   private readonly columnOf: Uint8Array
   private readonly rowOf: Uint8Array
-  private readonly cells: (CellTally | undefined)[] = []
+  private readonly counts: Int32Array
+  private readonly sumX: Float64Array
+  private readonly sumY: Float64Array
+  private readonly minX: Int32Array
+  private readonly maxX: Int32Array
+  private readonly minY: Int32Array
+  private readonly maxY: Int32Array
+  private readonly ids: Int32Array
 
   constructor(private readonly grid: Grid) {
     this.columnOf = toLookup(grid.columns)
     this.rowOf = toLookup(grid.rows)
+    const cells = grid.columns.starts.length * grid.rows.starts.length
+    this.counts = byCell(cells, 0)
+    this.sumX = new Float64Array(cells)
+    this.sumY = new Float64Array(cells)
+    this.minX = byCell(cells, FAR)
+    this.maxX = byCell(cells, -FAR)
+    this.minY = byCell(cells, FAR)
+    this.maxY = byCell(cells, -FAR)
+    this.ids = byCell(cells * MAX_STACK, 0)
   }
 
-  /** Adds a home at its exact position; one outside of the grid, or without a position (NaN), is left out. */
-  add(id: number, lat: number, lng: number): void {
-    const { columns, rows } = this.grid
-    const [x, y] = [toStep(lng), toStep(lat)]
-    const column = this.columnOf[x - columns.first] ?? OUTSIDE
-    const row = this.rowOf[y - rows.first] ?? OUTSIDE
-    if (column === OUTSIDE || row === OUTSIDE) return
-    const at = row * columns.starts.length + column
-    const cell = this.cells[at]
-    if (!cell) {
-      this.cells[at] = { count: 1, sumX: x, sumY: y, minX: x, maxX: x, minY: y, maxY: y, ids: [id] }
-      return
+  /** Adds rows of homes at their exact positions; those outside of the grid, or without a position (NaN), are left out. */
+  addRows({ id, lat, lng }: Pick<Columns, 'id' | 'lat' | 'lng'>, rows: ArrayLike<number>): void {
+    const { columnOf, rowOf, counts, sumX, sumY, minX, maxX, minY, maxY, ids } = this
+    const { columns, rows: lines } = this.grid
+    const width = columns.starts.length
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index]!
+      const x = toStep(lng[row]!)
+      const y = toStep(lat[row]!)
+      const column = columnOf[x - columns.first]
+      const line = rowOf[y - lines.first]
+      if (column === undefined || line === undefined) continue
+      const cell = line * width + column
+      const count = counts[cell]!
+      if (count < MAX_STACK) ids[cell * MAX_STACK + count] = id[row]!
+      counts[cell] = count + 1
+      sumX[cell]! += x
+      sumY[cell]! += y
+      if (x < minX[cell]!) minX[cell] = x
+      if (x > maxX[cell]!) maxX[cell] = x
+      if (y < minY[cell]!) minY[cell] = y
+      if (y > maxY[cell]!) maxY[cell] = y
     }
-    if (cell.count < MAX_STACK) cell.ids.push(id)
-    cell.count += 1
-    cell.sumX += x
-    cell.sumY += y
-    if (x < cell.minX) cell.minX = x
-    else if (x > cell.maxX) cell.maxX = x
-    if (y < cell.minY) cell.minY = y
-    else if (y > cell.maxY) cell.maxY = y
   }
 
   /** The cells that hold homes, in the order of the grid. */
   list(): CellTally[] {
-    return this.cells.filter((cell) => cell !== undefined)
+    return Array.from(this.counts.keys())
+      .filter((cell) => this.counts[cell]! > 0)
+      .map((cell) => ({
+        count: this.counts[cell]!,
+        sumX: this.sumX[cell]!,
+        sumY: this.sumY[cell]!,
+        minX: this.minX[cell]!,
+        maxX: this.maxX[cell]!,
+        minY: this.minY[cell]!,
+        maxY: this.maxY[cell]!,
+        ids: Array.from(
+          this.ids.subarray(cell * MAX_STACK, cell * MAX_STACK + Math.min(this.counts[cell]!, MAX_STACK)),
+        ),
+      }))
   }
 }
 

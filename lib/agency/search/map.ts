@@ -1,6 +1,7 @@
 import { success, type Reply } from '../../contract/call'
 import type { ParsedInput } from '../../contract'
-import { MAX_MAP_ZOOM, type MapBox, type SearchMap } from '../../contract/search-map'
+import { MAX_MAP_ZOOM } from '../../config/map-zoom'
+import type { MapBox, SearchMap } from '../../contract/search-map'
 import { findCardRows } from '../listings/card-rows'
 import { roundForPublic, toLatestCard } from '../listings/cards'
 import { toCriteria, type SearchCriteria } from './criteria'
