@@ -42,6 +42,7 @@ const sharedRooms = [
   'consent',
   'trust',
   'property',
+  'map',
   'pricing',
   'shell',
   'uploads',

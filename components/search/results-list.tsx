@@ -25,11 +25,12 @@ const CARDS_BEFORE_OFFER = 3
 interface ResultsListProps {
   results: Results
   now: Date
+  isBesideMap: boolean
   onClick: MouseEventHandler
 }
 
 /** The cards of a list. Scrolling loads more (SALES-09, SALES-10), after a failure only the button (SALES-20). */
-export function ResultsList({ results, now, onClick }: ResultsListProps) {
+export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListProps) {
   const { pages, isLoadingMore, hasMore, canLoadMore, loadMore, state } = results
   const [maxPages, setMaxPages] = useState(() => Math.max(pages.length, PAGES_BEFORE_BUTTON))
   const [hasScrolled, setHasScrolled] = useState(false)
@@ -69,7 +70,11 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
         // The library's overflow: auto would cut off focus rings and sticky bars; the window scrolls, not the list.
         style={{ overflow: 'visible', height: 'auto' }}
       >
-        <ol className="grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3">
+        <ol
+          className={
+            isBesideMap ? 'grid gap-5' : 'grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3'
+          }
+        >
           {cards.map(({ card, page }, index) => (
             <Fragment key={card.id}>
               <li data-page={page}>

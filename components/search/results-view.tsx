@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { toAnsweredSearch, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 import { EmptyResults } from './empty-results'
@@ -11,12 +12,15 @@ import { ResultsPager } from './results-pager'
 import { RefineDialog } from './refine-dialog'
 import { getResultsCache } from './results-cache'
 import { ResultsList } from './results-list'
+import { ResultsMapOnDemand } from './results-map-on-demand'
 import { ResultsSkeleton } from './results-skeleton'
 import { SaveSearch } from './save-search'
 import { SearchSummary } from './search-summary'
 import { SortSelect } from './sort-select'
+import { useActiveListing } from './use-active-listing'
 import { useListPosition } from './use-list-position'
 import { useResults } from './use-results'
+import { useResultsView } from './use-results-view'
 
 interface ResultsViewProps {
   /** The search of the URL and its first page; a new object means new results from the server. */
@@ -25,6 +29,9 @@ interface ResultsViewProps {
   now: string
   children: ReactNode
 }
+
+/** List and map side by side; a phone has room for the map alone. */
+const SPLIT = 'desktop:grid desktop:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] desktop:gap-6'
 
 const AFTER_RESULTS_ID = 'after-results'
 
@@ -45,6 +52,8 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
   const list = useRef<HTMLDivElement>(null)
   const countLine = useRef<HTMLParagraphElement>(null)
   const rememberClickedCard = useListPosition(results, list, countLine)
+  const { isMap, showMap } = useResultsView()
+  const { activeId, setActiveId, listHandlers } = useActiveListing(list)
   const first = pages[0]
   /** The API's message when it refuses the search. */
   const failure = first?.failure ?? null
@@ -73,6 +82,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
       </div>
       <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-2 py-2">
         <SearchSummary state={answered} place={first?.place} onSearch={search} />
+        {isMap === null ? null : <ViewToggle isMap={isMap} showMap={showMap} />}
         <RefineDialog state={state} onSearch={search} />
       </div>
       <SkipLink />
@@ -84,29 +94,69 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
           <PlaceNotice state={state} onSearch={search} place={first.place} candidates={first.candidates} />
         ) : null}
       </div>
-      <div ref={list} aria-busy={isLoading}>
-        {isLoading ? <ResultsSkeleton /> : null}
-        {isFailed ? <LoadError message={NETWORK_FAILURE} retry={retry} /> : null}
-        {failure !== null ? <LoadError message={failure} retry={retry} /> : null}
-        {hasCount && isEmpty ? (
-          <EmptyResults
-            state={answered}
-            onSearch={search}
-            total={first.total}
-            place={first.place}
-            candidates={first.candidates}
-          />
-        ) : null}
-        {hasCount && !isEmpty ? (
-          <ResultsList key={listId} results={results} now={new Date(now)} onClick={rememberClickedCard} />
+      <div className={isMap ? SPLIT : undefined}>
+        <div className={isMap ? 'min-w-0 max-desktop:hidden' : undefined}>
+          <div ref={list} aria-busy={isLoading} {...(isMap ? listHandlers : {})}>
+            {isLoading ? <ResultsSkeleton /> : null}
+            {isFailed ? <LoadError message={NETWORK_FAILURE} retry={retry} /> : null}
+            {failure !== null ? <LoadError message={failure} retry={retry} /> : null}
+            {hasCount && isEmpty ? (
+              <EmptyResults
+                state={answered}
+                onSearch={search}
+                total={first.total}
+                place={first.place}
+                candidates={first.candidates}
+              />
+            ) : null}
+            {hasCount && !isEmpty ? (
+              <ResultsList
+                key={listId}
+                results={results}
+                now={new Date(now)}
+                isBesideMap={isMap === true}
+                onClick={rememberClickedCard}
+              />
+            ) : null}
+          </div>
+          {hasCount && !isEmpty ? <ResultsPager state={state} total={first.total} onSearch={search} /> : null}
+          {hasCount ? <PremisesLink state={state} onSearch={search} /> : null}
+        </div>
+        {isMap ? (
+          <div className="min-w-0 self-start desktop:sticky desktop:top-20">
+            <ResultsMapOnDemand state={state} onSearch={search} activeId={activeId} onPoint={setActiveId} />
+          </div>
         ) : null}
       </div>
-      {hasCount && !isEmpty ? <ResultsPager state={state} total={first.total} onSearch={search} /> : null}
-      {hasCount ? <PremisesLink state={state} onSearch={search} /> : null}
       <div id={AFTER_RESULTS_ID} tabIndex={-1} className="outline-none" />
     </div>
   )
 }
+
+/** On phones and tablets the button floats above the list; above the map it would cover homes. */
+const FLOATING =
+  'max-desktop:fixed max-desktop:bottom-[calc(var(--cookie-notice,0px)+1rem)] max-desktop:left-1/2 max-desktop:-translate-x-1/2 max-desktop:rounded-full max-desktop:px-5 max-desktop:shadow-raised'
+
+function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boolean) => void }) {
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className={isMap ? 'print:hidden' : `${FLOATING} print:hidden`}
+      onClick={() => showMap(!isMap)}
+    >
+      <Icon name="map-pin" className="size-4" />
+      {isMap ? <HideMapText /> : 'Map'}
+    </Button>
+  )
+}
+
+const HideMapText = () => (
+  <>
+    <span className="desktop:hidden">List</span>
+    <span className="max-desktop:hidden">Hide map</span>
+  </>
+)
 
 function SkipLink() {
   return (

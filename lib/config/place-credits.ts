@@ -6,3 +6,9 @@ export const PLACE_CREDITS: readonly { text: string; href: string }[] = [
     href: 'https://github.com/davwheat/uk-railway-stations',
   },
 ]
+
+/** Credits of the map that the site draws itself (components/map/data/SOURCES.md). */
+export const MAP_CREDITS: readonly { text: string; href: string }[] = [
+  { text: '© OpenStreetMap contributors, ODbL', href: 'https://www.openstreetmap.org/copyright' },
+  ...PLACE_CREDITS,
+]

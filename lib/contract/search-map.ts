@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_MAP_ZOOM } from '../config/map-zoom'
 import { listingKinds } from '../domain/listing-kind'
 import { defineCall } from './call'
 import { latestCard } from './listings'
@@ -14,9 +15,6 @@ const box = z
     error: 'The box must not end before it begins',
   })
 export type MapBox = z.infer<typeof box>
-
-/** The zoom at which the map is drawn, as MapLibre counts it: at 0 the world is 512 pixels wide. */
-export const MAX_MAP_ZOOM = 17
 
 const searchMapInput = searchInput.omit({ page: true, limit: true, orderby: true }).extend({
   kind: z.enum(listingKinds),

@@ -21,6 +21,8 @@ export interface PublicSettings {
   recaptchaSiteKey: string | null
   mapsKey: string | null
   stripeKey: string | null
+  /** MAP_STYLE_URL; absent without one, because every page carries the settings. */
+  mapStyleUrl?: string
 }
 
 const messagesSocket = ({ MESSAGES_SOCKET_URL, API_URL }: Env): Pick<PublicSettings, 'messagesSocketUrl'> =>
@@ -38,6 +40,7 @@ export function getPublicSettings(): PublicSettings {
     recaptchaSiteKey: settings.RECAPTCHA_SITE_KEY ?? null,
     mapsKey: settings.GOOGLE_MAPS_API_KEY ?? null,
     stripeKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
+    ...(settings.MAP_STYLE_URL ? { mapStyleUrl: settings.MAP_STYLE_URL } : {}),
   }
 }
 

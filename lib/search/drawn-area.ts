@@ -4,8 +4,8 @@ export interface Corner {
   lng: number
 }
 
-const MIN_CORNERS = 3
-const MAX_CORNERS = 60
+export const MIN_CORNERS = 3
+export const MAX_CORNERS = 60
 /** 0.0001° are 11 metres. */
 const DECIMALS = 4
 const STEPS_PER_DEGREE = 10 ** DECIMALS

@@ -17,7 +17,9 @@ type Directives = Record<string, readonly string[]>
 
 /** The sources that each third-party service needs, when its key is set. */
 function serviceDirectives(settings: Env): Directives[] {
+  const mapOrigins = originsOf(settings.MAP_STYLE_URL)
   return [
+    { 'connect-src': mapOrigins, 'img-src': mapOrigins },
     ...(settings.GOOGLE_MAPS_API_KEY
       ? [
           {

@@ -22,6 +22,9 @@ it('names outside services only when their keys are set', () => {
   )
   expect(policyOf({ GOOGLE_MAPS_API_KEY: 'k' })).toMatch(/script-src[^;]*maps\.googleapis\.com/)
   expect(policyOf({ RECAPTCHA_SITE_KEY: 'k' })).toMatch(/frame-src[^;]*www\.google\.com\/recaptcha/)
+  const tiles = policyOf({ MAP_STYLE_URL: 'https://tiles.example/style.json' })
+  expect(tiles).toMatch(/connect-src[^;]* https:\/\/tiles\.example[ ;]/)
+  expect(tiles).toMatch(/img-src[^;]* https:\/\/tiles\.example[ ;]/)
   const upstream = policyOf({
     API_RESOURCE_URL: 'https://img.example/a/b',
     MESSAGES_SOCKET_URL: 'wss://chat.example/x',

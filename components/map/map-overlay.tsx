@@ -1,0 +1,45 @@
+'use client'
+
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+
+/** A mark on a map: something to press, in the middle of its position. */
+export interface OverlayMark {
+  key: string
+  lat: number
+  lng: number
+  content: ReactNode
+}
+
+/** Keeps marks above their positions while the map moves. They are elements of the page, so the keyboard reaches them. */
+export function MapOverlay({ map, marks, label }: { map: MapLibreMap; marks: OverlayMark[]; label: string }) {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const place = () => {
+      marks.forEach(({ lat, lng }, index) => {
+        const element = list.current?.children[index] as HTMLElement | undefined
+        const { x, y } = map.project([lng, lat])
+        if (element) element.style.transform = `translate(${x}px, ${y}px)`
+      })
+    }
+    place()
+    map.on('move', place)
+    map.on('resize', place)
+    return () => {
+      map.off('move', place)
+      map.off('resize', place)
+    }
+  }, [map, marks])
+  return (
+    <ul ref={list} aria-label={label} className="pointer-events-none absolute inset-0 overflow-hidden">
+      {marks.map(({ key, content }) => (
+        <li
+          key={key}
+          className="pointer-events-none absolute left-0 top-0 focus-within:z-10 hover:z-10 *:pointer-events-auto *:-translate-x-1/2 *:-translate-y-1/2"
+        >
+          {content}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { readLabels, readLand, type LabelKind } from './map-data'
+
+/** The canvas cannot read the style sheet's tokens; these are sea, paper, ink and note of it. */
+const SEA = '#cfdfe6'
+const LAND = '#fbf9f4'
+const SHORE = '#9db4bd'
+const INK = '#1d2a26'
+const NOTE = '#1f4f7a'
+
+/** Fonts of the reader's machine, as the style names no server of glyphs. */
+const FONT = ['system-ui', 'sans-serif']
+
+interface LabelLayer {
+  kind: LabelKind
+  minzoom: number
+  size: number
+  colour?: string
+}
+
+const labelLayer = ({ kind, minzoom, size, colour = INK }: LabelLayer): LayerSpecification => ({
+  id: kind,
+  type: 'symbol',
+  source: kind,
+  minzoom,
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': FONT,
+    'text-size': size,
+    'text-padding': 6,
+    'text-max-width': 8,
+    'symbol-sort-key': ['get', 'rank'],
+    ...(kind === 'stations' ? { 'text-anchor': 'top', 'text-offset': [0, 0.5] } : {}),
+  },
+  paint: { 'text-color': colour, 'text-halo-color': LAND, 'text-halo-width': 1.5 },
+})
+
+/** The map that the site draws from its own data: land, lakes, places and stations. It asks nobody else for anything. */
+export function createMapStyle(): StyleSpecification {
+  const kinds: LabelKind[] = ['cities', 'towns', 'villages', 'stations']
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: readLand(), maxzoom: 10 },
+      ...Object.fromEntries(kinds.map((kind) => [kind, { type: 'geojson', data: readLabels(kind) }])),
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': SEA } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': LAND } },
+      { id: 'shore', type: 'line', source: 'land', paint: { 'line-color': SHORE, 'line-width': 0.8 } },
+      {
+        id: 'station-points',
+        type: 'circle',
+        source: 'stations',
+        minzoom: 9.5,
+        paint: {
+          'circle-radius': 3,
+          'circle-color': LAND,
+          'circle-stroke-color': NOTE,
+          'circle-stroke-width': 1.5,
+        },
+      },
+      // The layer that is drawn last has its labels placed first.
+      labelLayer({ kind: 'stations', minzoom: 11, size: 11, colour: NOTE }),
+      labelLayer({ kind: 'villages', minzoom: 10, size: 12 }),
+      labelLayer({ kind: 'towns', minzoom: 7, size: 13 }),
+      labelLayer({ kind: 'cities', minzoom: 4, size: 15 }),
+    ],
+  }
+}

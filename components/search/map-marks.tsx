@@ -1,0 +1,106 @@
+'use client'
+
+import type { OverlayMark } from '@/components/map/map-overlay'
+import { formatBedsAndType } from '@/components/property/beds-and-type'
+import type { MapCluster, MapPin, SearchMap } from '@/lib/contract/search-map'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { formatInteger } from '@/lib/format/number'
+import { formatShortPounds } from '@/lib/search/summary'
+
+const PIN =
+  'flex min-h-8 min-w-8 cursor-pointer items-center justify-center whitespace-nowrap rounded-full border-2 border-surface px-2.5 text-sm font-semibold leading-none text-on-accent shadow-card'
+const CLUSTER =
+  'grid cursor-pointer place-items-center rounded-full border-2 border-accent bg-accent-soft text-sm font-bold text-accent-strong shadow-card hover:bg-accent hover:text-on-accent'
+
+/** Homes at one public position, which share a pin. */
+export interface PinStack {
+  key: string
+  pins: MapPin[]
+}
+
+export function stackPins(pins: readonly MapPin[]): PinStack[] {
+  const stacks = new Map<string, MapPin[]>()
+  for (const pin of pins) {
+    const key = `${pin.lat},${pin.lng}`
+    stacks.set(key, [...(stacks.get(key) ?? []), pin])
+  }
+  return [...stacks].map(([key, stacked]) => ({ key, pins: stacked }))
+}
+
+const priceOf = (kind: ListingKind, { new_price, price_options }: MapPin): string => {
+  if (price_options === 'poa' || new_price <= 0) return 'POA'
+  return `${formatShortPounds(new_price)}${kind === 'let' ? ' pcm' : ''}`
+}
+
+const describePin = (kind: ListingKind, pin: MapPin): string =>
+  [priceOf(kind, pin), formatBedsAndType(pin), pin.portal_address, pin.listing_status_display]
+    .filter(Boolean)
+    .join(', ')
+
+interface MarkOptions {
+  kind: ListingKind
+  /** The home that is pointed at in the list or on the map. */
+  activeId: number | null
+  selectedKey: string | null
+  onPoint: (id: number | null) => void
+  onSelect: (stack: PinStack) => void
+  onOpen: (cluster: MapCluster) => void
+}
+
+function PinButton({ stack, options }: { stack: PinStack; options: MarkOptions }) {
+  const { kind, activeId, selectedKey, onPoint, onSelect } = options
+  const first = stack.pins[0]!
+  const isSingle = stack.pins.length === 1
+  const isActive = stack.pins.some(({ id }) => id === activeId)
+  const isSelected = stack.key === selectedKey
+  const colour = isActive || isSelected ? 'bg-ink' : 'bg-accent hover:bg-ink'
+  return (
+    <button
+      type="button"
+      aria-label={isSingle ? describePin(kind, first) : `${stack.pins.length} homes, ${first.portal_address}`}
+      aria-expanded={isSelected}
+      data-pin={isSingle ? first.id : undefined}
+      className={`${PIN} ${colour}`}
+      onClick={() => onSelect(stack)}
+      onMouseEnter={() => onPoint(first.id)}
+      onMouseLeave={() => onPoint(null)}
+      onFocus={() => onPoint(first.id)}
+      onBlur={() => onPoint(null)}
+    >
+      {isSingle ? priceOf(kind, first) : `${stack.pins.length} homes`}
+    </button>
+  )
+}
+
+/** A larger cluster is a larger circle. */
+const clusterSize = (count: number): string => {
+  if (count >= 1_000) return 'size-14'
+  return count >= 100 ? 'size-12' : 'size-11'
+}
+
+/** The pins and clusters of an answer, as buttons. */
+export function createMarks({ clusters, pins }: SearchMap, options: MarkOptions): OverlayMark[] {
+  return [
+    ...clusters.map((cluster) => ({
+      key: `cluster ${cluster.lat},${cluster.lng}`,
+      lat: cluster.lat,
+      lng: cluster.lng,
+      content: (
+        <button
+          type="button"
+          aria-label={`${formatInteger(cluster.count)} homes: zoom in`}
+          className={`${CLUSTER} ${clusterSize(cluster.count)}`}
+          onClick={() => options.onOpen(cluster)}
+        >
+          {formatInteger(cluster.count)}
+        </button>
+      ),
+    })),
+    ...stackPins(pins).map((stack) => ({
+      key: stack.key,
+      lat: stack.pins[0]!.lat,
+      lng: stack.pins[0]!.lng,
+      content: <PinButton stack={stack} options={options} />,
+    })),
+  ]
+}

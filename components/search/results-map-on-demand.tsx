@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect, useState, type ComponentType } from 'react'
+import { Button } from '@/components/ui/button'
+import type { ResultsMapProps } from './results-map'
+
+/** The map in chunks of its own, which are loaded when somebody asks for it (P6). */
+export function ResultsMapOnDemand(props: ResultsMapProps) {
+  const [LoadedMap, setLoadedMap] = useState<ComponentType<ResultsMapProps> | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const [isFailed, setIsFailed] = useState(false)
+  useEffect(() => {
+    let isMounted = true
+    import('./results-map').then(
+      // A function inside a function, because React would call a component that is passed as the new state.
+      (chunk) => isMounted && setLoadedMap(() => chunk.ResultsMap),
+      () => isMounted && setIsFailed(true),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [attempt])
+  if (LoadedMap) return <LoadedMap {...props} />
+  return (
+    <div className="grid min-h-80 place-items-center gap-3 rounded-lg border border-line bg-sunken p-6 text-center">
+      <p role="status">
+        {isFailed ? 'The map could not be loaded. The list has every home.' : 'Loading the map…'}
+      </p>
+      {isFailed ? (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setIsFailed(false)
+            setAttempt(attempt + 1)
+          }}
+        >
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { showArea } from '@/components/map/area-layer'
+import { DrawArea } from '@/components/map/draw-area'
+import { MapControls } from '@/components/map/map-controls'
+import { MapOverlay } from '@/components/map/map-overlay'
+import { useMap } from '@/components/map/use-map'
+import { Button } from '@/components/ui/button'
+import { formatInteger } from '@/lib/format/number'
+import { defaultFilters, type SearchState } from '@/lib/search/state'
+import { MapCredits } from './map-credits'
+import { createMarks, stackPins } from './map-marks'
+import { MapPreview } from './map-preview'
+import type { MapMarks } from './use-map-marks'
+import { useMapView } from './use-map-view'
+
+export interface ResultsMapProps {
+  state: SearchState
+  onSearch: (to: SearchState) => void
+  /** The home that is pointed at in the list or on the map. */
+  activeId: number | null
+  onPoint: (id: number | null) => void
+}
+
+const NO_MAP = {
+  'no-webgl':
+    'This browser cannot draw the map, because WebGL is missing or switched off. The list has every home.',
+  failed: 'The map could not be loaded. The list has every home.',
+  loading: 'Loading the map…',
+} as const
+
+/** The homes of a search on a map. Everything on it is in the list, too. */
+export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const { status, map } = useMap(container)
+  const { marks, area, ...view } = useMapView(map, state, onSearch)
+  const [isDrawing, setIsDrawing] = useState(false)
+  const [selectedKey, setSelectedKey] = useState<string | null>(null)
+  const selected = stackPins(marks.data?.pins ?? []).find(({ key }) => key === selectedKey)
+  const areaKey = state.area
+
+  useEffect(() => {
+    if (map && !isDrawing) showArea(map, area)
+    // The token stands for the corners, which are parsed anew in each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [map, isDrawing, areaKey])
+
+  const options = {
+    kind: state.kind,
+    activeId,
+    selectedKey,
+    onPoint,
+    onSelect: ({ key }: { key: string }) => setSelectedKey(key === selectedKey ? null : key),
+    onOpen: ({ box }: { box: { west: number; south: number; east: number; north: number } }) =>
+      map?.fitBounds([box.west, box.south, box.east, box.north], { padding: 64, duration: 300 }),
+  }
+  return (
+    <section aria-label="Map of the results" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {map ? <MapControls map={map} /> : null}
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={view.followsMap}
+            onChange={(event) => view.setFollowsMap(event.target.checked)}
+          />
+          Search as I move the map
+        </label>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!map || isDrawing}
+          onClick={() => setIsDrawing(true)}
+        >
+          Draw an area
+        </Button>
+        {view.isMoved && !isDrawing ? (
+          <Button size="small" onClick={view.searchHere}>
+            Search this area
+          </Button>
+        ) : null}
+        {state.area ? (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => onSearch({ ...state, area: defaultFilters.area, page: 1 })}
+          >
+            Remove the area
+          </Button>
+        ) : null}
+      </div>
+      <div className="relative isolate h-[max(20rem,calc(100dvh-19rem))] overflow-hidden rounded-lg border border-line bg-sunken">
+        <div ref={container} className="absolute inset-0" />
+        {status === 'ready' ? null : (
+          <p role="status" className="absolute inset-0 grid place-items-center p-6 text-center">
+            {NO_MAP[status]}
+          </p>
+        )}
+        {map ? (
+          <>
+            {marks.data && !isDrawing ? (
+              <MapOverlay map={map} marks={createMarks(marks.data, options)} label="Homes on the map" />
+            ) : null}
+            {selected && !isDrawing ? (
+              <MapPreview kind={state.kind} pins={selected.pins} onClose={() => setSelectedKey(null)} />
+            ) : null}
+            {isDrawing ? (
+              <DrawArea
+                map={map}
+                onCancel={() => setIsDrawing(false)}
+                onDone={(corners) => {
+                  setIsDrawing(false)
+                  view.searchCorners(corners)
+                }}
+              />
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      <MapStatus marks={marks} />
+      <MapCredits />
+    </section>
+  )
+}
+
+const countHomes = (count: number): string => `${formatInteger(count)} ${count === 1 ? 'home' : 'homes'}`
+
+/** Says in words what the map shows, and what it does not. */
+function MapStatus({ marks: { data, unlocated, isLoading, isFailed, retry } }: { marks: MapMarks }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      <p role="status" className="min-h-6">
+        {data && !isFailed ? `${countHomes(data.total)} on this part of the map.` : null}
+        {unlocated > 0
+          ? ` ${countHomes(unlocated)} ${unlocated === 1 ? 'has' : 'have'} no position on the map: see the list.`
+          : null}
+        {isLoading ? ' Updating…' : null}
+        {isFailed ? 'The homes on the map could not be brought up to date.' : null}
+      </p>
+      {isFailed ? (
+        <Button size="small" variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  )
+}

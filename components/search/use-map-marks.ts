@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi, NetworkError } from '@/lib/browser/call-api'
+import type { MapBox, SearchMap } from '@/lib/contract/search-map'
+import { toCallInput } from '@/lib/search/codec'
+import type { SearchState } from '@/lib/search/state'
+
+/** What a map shows. */
+export interface MapView {
+  box: MapBox
+  zoom: number
+}
+
+/** The filters of a search, whatever its order and page. */
+export const toMapFilters = (state: SearchState) => ({
+  kind: state.kind,
+  ...toCallInput({ ...state, sort: 'most-recent' }, 1),
+})
+
+export interface MapMarks {
+  /** The newest answer; an older one while the next is on its way, or after it has failed. */
+  data: SearchMap | null
+  /** How many homes of the search have no position. */
+  unlocated: number
+  isLoading: boolean
+  isFailed: boolean
+  retry: () => void
+}
+
+/** Loads the clusters and pins of a view; without a view, those of all homes, with the box that they lie in. */
+export function useMapMarks(state: SearchState, view: MapView | null): MapMarks {
+  const filters = toMapFilters(state)
+  const query = useQuery({
+    queryKey: ['map', filters, view],
+    queryFn: async ({ signal }) => {
+      const reply = await callApi('searchMap', { ...filters, ...view }, { signal })
+      if (!reply.ok) throw new NetworkError(0)
+      return reply.data
+    },
+  })
+  const [latest, setLatest] = useState<{ data: SearchMap; unlocated: number } | null>(null)
+  if (query.data && query.data !== latest?.data)
+    setLatest({ data: query.data, unlocated: query.data.unlocated ?? latest?.unlocated ?? 0 })
+  return {
+    data: latest?.data ?? null,
+    unlocated: latest?.unlocated ?? 0,
+    isLoading: query.isFetching,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+  }
+}

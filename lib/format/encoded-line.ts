@@ -1,0 +1,54 @@
+/* Google's encoded polyline format, with four decimals of a degree (about 10 m): compact, and plain text. */
+
+type Position = [lng: number, lat: number]
+
+const STEPS_PER_DEGREE = 10_000
+const BITS_PER_CHARACTER = 5
+const CONTINUES = 0x20
+const FIRST_CHARACTER = 63
+
+function encodeNumber(value: number): string {
+  let rest = value < 0 ? ~(value << 1) : value << 1
+  let text = ''
+  while (rest >= CONTINUES) {
+    text += String.fromCharCode((CONTINUES | (rest & (CONTINUES - 1))) + FIRST_CHARACTER)
+    rest >>>= BITS_PER_CHARACTER
+  }
+  return text + String.fromCharCode(rest + FIRST_CHARACTER)
+}
+
+/** Encodes positions by their differences. */
+export function encodeLine(positions: readonly Position[]): string {
+  let [lastLng, lastLat] = [0, 0]
+  return positions
+    .map((position) => {
+      const [lng, lat] = position.map((degrees) => Math.round(degrees * STEPS_PER_DEGREE)) as Position
+      const text = encodeNumber(lat - lastLat) + encodeNumber(lng - lastLng)
+      ;[lastLng, lastLat] = [lng, lat]
+      return text
+    })
+    .join('')
+}
+
+/** Decodes what `encodeLine` has written. */
+export function decodeLine(text: string): Position[] {
+  let at = 0
+  const readNumber = (): number => {
+    let [value, shift] = [0, 0]
+    for (;;) {
+      const bits = text.charCodeAt(at++) - FIRST_CHARACTER
+      value |= (bits & (CONTINUES - 1)) << shift
+      shift += BITS_PER_CHARACTER
+      if (bits < CONTINUES) break
+    }
+    return value & 1 ? ~(value >> 1) : value >> 1
+  }
+  const positions: Position[] = []
+  let [lng, lat] = [0, 0]
+  while (at < text.length) {
+    lat += readNumber()
+    lng += readNumber()
+    positions.push([lng / STEPS_PER_DEGREE, lat / STEPS_PER_DEGREE])
+  }
+  return positions
+}

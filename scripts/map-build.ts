@@ -1,0 +1,97 @@
+/**
+ * Builds components/map/data/*.json: `npx tsx scripts/map-build.ts [FOLDER]`. FOLDER is of an earlier run, whose package
+ * needs no installation. It is no dependency of the project, because only this script needs it.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encodeLine } from '../lib/format/encoded-line'
+import { areaOf, clipRing, simplifyLine, type Position } from './map/outlines'
+
+const PACKAGE = '@geo-maps/earth-lands-100m'
+const VERSION = '0.6.0'
+const GAZETTEER_FOLDER = new URL('../lib/agency/places/data/', import.meta.url)
+const DATA_FOLDER = new URL('../components/map/data/', import.meta.url)
+const BOUNDS = { west: -11, south: 49.1, east: 3, north: 61.2 }
+/** In degrees of latitude, about 60 m. */
+const TOLERANCE = 0.00055
+/** In square degrees of latitude: an islet of 300 m × 300 m, and a lake of a kilometre square. */
+const MIN_ISLAND = 0.000007
+const MIN_LAKE = 0.00008
+
+function installSource(): string {
+  const earlierFolder = process.argv[2]
+  if (earlierFolder !== undefined) return earlierFolder
+  const folder = mkdtempSync(join(tmpdir(), 'map-'))
+  writeFileSync(join(folder, 'package.json'), '{"private":true}')
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', `${PACKAGE}@${VERSION}`], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
+  return folder
+}
+
+interface Geometries {
+  geometries: { type: 'MultiPolygon'; coordinates: Position[][][] }[]
+}
+
+function readPolygons(folder: string): Position[][][] {
+  const file = join(folder, 'node_modules', PACKAGE, 'map.geo.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as Geometries).geometries.flatMap(
+    ({ coordinates }) => coordinates,
+  )
+}
+
+/** A ring as it is drawn; null for one that is out of bounds or too small. */
+function prepareRing(ring: Position[], minArea: number): string | null {
+  const clipped = clipRing(ring, BOUNDS)
+  if (clipped.length < 4 || areaOf(clipped) < minArea) return null
+  // The ring is cut in two, because a line from a point to itself has no direction.
+  const middle = Math.floor(clipped.length / 2)
+  const halves = [clipped.slice(0, middle + 1), [...clipped.slice(middle), clipped[0]!]]
+  const [first, second] = halves.map((half) => simplifyLine(half, TOLERANCE)) as [Position[], Position[]]
+  const simple = [...first, ...second.slice(1)]
+  return simple.length < 4 ? null : encodeLine(simple)
+}
+
+/** Each polygon as its encoded rings, of which those after the first are lakes. */
+const land = readPolygons(installSource()).flatMap(([outer, ...holes]) => {
+  const ring = prepareRing(outer!, MIN_ISLAND)
+  return ring === null ? [] : [[ring, ...holes.flatMap((hole) => prepareRing(hole, MIN_LAKE) ?? [])]]
+})
+
+interface Table {
+  rows: unknown[][]
+}
+const readTable = (file: string): unknown[][] =>
+  (JSON.parse(readFileSync(new URL(file, GAZETTEER_FOLDER), 'utf8')) as Table).rows
+
+const byName = (named: { name: string; position: Position }[]) => ({
+  names: named.map(({ name }) => name).join('|'),
+  positions: encodeLine(named.map(({ position }) => position)),
+})
+
+const places = readTable('places.json')
+  .map(([name, kind, , lat, lng, population]) => ({
+    name: String(name),
+    kind: String(kind),
+    position: [Number(lng), Number(lat)] as Position,
+    population: Number(population ?? 0),
+  }))
+  // The largest places come first, and take the room that a label needs.
+  .sort((a, b) => b.population - a.population)
+const stations = readTable('stations.json').map(([name, , , lat, lng]) => ({
+  name: String(name),
+  position: [Number(lng), Number(lat)] as Position,
+}))
+
+const write = (file: string, value: unknown) =>
+  writeFileSync(new URL(file, DATA_FOLDER), `${JSON.stringify(value, null, 1)}\n`)
+write('land.json', { polygons: land })
+write('labels.json', {
+  cities: byName(places.filter(({ kind }) => kind === 'c')),
+  towns: byName(places.filter(({ kind }) => kind === 't')),
+  villages: byName(places.filter(({ kind }) => kind === 'v' || kind === 'l')),
+  stations: byName(stations),
+})

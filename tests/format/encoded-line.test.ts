@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { decodeLine, encodeLine } from '../../lib/format/encoded-line'
+
+const degrees = (limit: number) =>
+  fc.integer({ min: -limit * 10_000, max: limit * 10_000 }).map((steps) => steps / 10_000 + 0)
+
+it('gives positions back to four decimals', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(degrees(180), degrees(90))), (positions) => {
+      expect(decodeLine(encodeLine(positions))).toEqual(positions)
+    }),
+  )
+})
+it('is the encoded polyline of a few characters', () => {
+  expect(encodeLine([[0.0001, -0.0001]])).toBe('@A')
+})
