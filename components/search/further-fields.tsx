@@ -119,8 +119,8 @@ export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }:
             <RangeFields
               legend="Price per square foot"
               fields={[
-                { name: 'per_sq_ft_min', label: '£', example: '200' },
-                { name: 'per_sq_ft_max', label: 'to £', example: '400' },
+                { name: 'per_sq_ft_min', label: 'At least £', example: '200' },
+                { name: 'per_sq_ft_max', label: 'At most £', example: '400' },
               ]}
               fieldId={fieldId}
               values={values}

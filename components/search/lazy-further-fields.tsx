@@ -11,9 +11,14 @@ const loadFurtherFields = () => import('./further-fields')
 export function LazyFurtherFields(props: ComponentProps<typeof FurtherFields>) {
   const chunk = useLoaded(loadFurtherFields)
   if (chunk) return <chunk.FurtherFields {...props} />
-  return furtherFieldNames.map((name) =>
-    props.values[name] === '' ? null : (
-      <input key={name} type="hidden" name={name} value={props.values[name]} />
-    ),
+  return (
+    // As tall as the screen, so that the dialog does not grow and move when the fields are there.
+    <div className="min-h-svh">
+      {furtherFieldNames.map((name) =>
+        props.values[name] === '' ? null : (
+          <input key={name} type="hidden" name={name} value={props.values[name]} />
+        ),
+      )}
+    </div>
   )
 }

@@ -61,7 +61,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
         onClick={(event) => {
           if (event.target === event.currentTarget) close()
         }}
-        className="m-auto max-h-dvh w-full max-w-none overscroll-contain bg-transparent p-0 backdrop:bg-ink/60 max-tablet:mb-0 tablet:max-w-2xl"
+        className="m-auto max-h-dvh w-full max-w-none scroll-pb-24 overscroll-contain bg-transparent p-0 backdrop:bg-ink/60 max-tablet:mb-0 tablet:max-w-2xl"
       >
         {openCount > 0 ? (
           <div className="rounded-t-lg bg-surface p-5 text-ink tablet:rounded-lg tablet:p-7">
