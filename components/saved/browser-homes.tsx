@@ -7,6 +7,7 @@ import { noteBrowserHome, readBrowserHomes, removeBrowserHome } from '@/lib/brow
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { homeKey, MAX_NOTE_CHARACTERS } from '@/lib/domain/saved-home'
 import { useViewer } from '@/components/session/viewer'
+import { CompareForm, CompareTick } from './compare-form'
 import type { ListedHome } from './home-news'
 import { NoSavedHomes } from './no-saved-homes'
 import { SavedHomeItem } from './saved-home-item'
@@ -92,23 +93,29 @@ export function BrowserHomes() {
     setHomes(homes.filter((other) => other !== home))
   }
   return (
-    <ul className="grid gap-5">
-      {homes.map((home) => (
-        <li key={homeKey(home)}>
-          <SavedHomeItem home={home}>
-            <Note home={home} />
-            <Button
-              variant="secondary"
-              size="small"
-              className="w-fit"
-              aria-label={`Remove: ${home.portal_address}`}
-              onClick={() => remove(home)}
-            >
-              Remove
-            </Button>
-          </SavedHomeItem>
-        </li>
-      ))}
-    </ul>
+    <>
+      {homes.length > 1 ? <CompareForm /> : null}
+      <ul className="grid gap-5">
+        {homes.map((home) => (
+          <li key={homeKey(home)}>
+            <SavedHomeItem home={home}>
+              {homes.length > 1 && home.state === 'live' ? (
+                <CompareTick home={home} address={home.portal_address} />
+              ) : null}
+              <Note home={home} />
+              <Button
+                variant="secondary"
+                size="small"
+                className="w-fit"
+                aria-label={`Remove: ${home.portal_address}`}
+                onClick={() => remove(home)}
+              >
+                Remove
+              </Button>
+            </SavedHomeItem>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

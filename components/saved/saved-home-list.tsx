@@ -4,6 +4,7 @@ import { savedRoutes } from '@/lib/config/saved-routes'
 import type { SavedHome } from '@/lib/contract/saved-homes'
 import { homeKey } from '@/lib/domain/saved-home'
 import { formatInteger } from '@/lib/format/number'
+import { CompareForm, CompareTick } from './compare-form'
 import { NoteForm, RemoveHomeForm } from './saved-home-forms'
 import { SavedHomeItem } from './saved-home-item'
 
@@ -27,10 +28,14 @@ export function SavedHomeList({ userId, homes, page }: SavedHomeListProps) {
         {homes.length === 1 ? 'One saved home' : `${formatInteger(homes.length)} saved homes`}, the newest
         first.
       </p>
+      {shown.length > 1 ? <CompareForm /> : null}
       <ul className="grid gap-5">
         {shown.map((home) => (
           <li key={homeKey(home)}>
             <SavedHomeItem home={home}>
+              {shown.length > 1 && home.state === 'live' ? (
+                <CompareTick home={home} address={home.portal_address} />
+              ) : null}
               {home.note ? <p className="whitespace-pre-line wrap-anywhere">{home.note}</p> : null}
               <details>
                 <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">

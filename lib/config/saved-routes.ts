@@ -4,6 +4,7 @@ import type { HomeRef } from '../domain/saved-home'
 export const savedRoutes = {
   account: '/my-account/saved',
   visitor: '/saved-homes',
+  compare: '/saved-homes/compare',
   searches: '/my-account/searches',
   visitorSearches: '/saved-searches',
   alert: (id: number) => `/my-account/searches/alerts/${id}`,

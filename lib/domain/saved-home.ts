@@ -2,6 +2,8 @@ import { listingKinds, type ListingKind } from './listing-kind'
 
 /** Far more than anybody compares, and few enough for one page. */
 export const MAX_SAVED_HOMES = 500
+/** More columns than these cannot be read beside each other. */
+export const MAX_COMPARED_HOMES = 4
 export const MAX_NOTE_CHARACTERS = 1_000
 
 /** What may have become of a home that somebody saved. */

@@ -8,6 +8,7 @@ import type { Mutant } from './mutant'
 import { offers } from './offers'
 import { content, faults, law, listings, outages, pageCache, search } from './pages'
 import { payments } from './payments'
+import { saved } from './saved'
 import { selling } from './selling'
 import { server } from './server'
 import { viewings } from './viewings'
@@ -42,6 +43,7 @@ export const mutants: readonly Mutant[] = [
   ...files,
   ...payments,
   ...offers,
+  ...saved,
   ...selling,
   ...sockets,
 ]

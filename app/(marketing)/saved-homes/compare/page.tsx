@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { compareListings } from '@/components/compare/compare-rows'
+import { CompareTable } from '@/components/compare/compare-table'
+import { findCompared } from '@/components/compare/find-compared'
+import { PrintButton } from '@/components/compare/print-button'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { SoftLink } from '@/components/ui/soft-link'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import { MAX_COMPARED_HOMES } from '@/lib/domain/saved-home'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    meta: { page_title: 'Compare homes', meta_description: '', meta_image: '' },
+    path: savedRoutes.compare,
+    noindex: true,
+  })
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Homes side by side, as the address names them, so that a comparison can be sent to somebody. */
+export default async function ComparePage({ searchParams }: Props) {
+  const { home } = await searchParams
+  const { listings, goneCount, isCut } = await findCompared([home ?? []].flat())
+  const rows = compareListings(listings)
+  const differences = rows.filter(({ isDifferent }) => isDifferent).length
+  return (
+    <>
+      <Breadcrumb trail={[{ name: 'Saved homes', href: savedRoutes.visitor }, { name: 'Compare homes' }]} />
+      <div className="wrap-page pb-14 pt-2">
+        <h1>Compare homes</h1>
+        <div className="mb-6 mt-3 grid max-w-[60ch] gap-3 text-muted">
+          {isCut ? <p>You chose more than {MAX_COMPARED_HOMES} homes. These are the first ones.</p> : null}
+          {goneCount > 0 ? (
+            <p>
+              {goneCount === 1 ? 'One of the homes is' : `${goneCount} of the homes are`} no longer
+              advertised, and left out.
+            </p>
+          ) : null}
+          {listings.length > 1 ? (
+            <p>
+              {differences === 0
+                ? 'As far as we know they differ in nothing.'
+                : `They differ in ${differences} of ${rows.length} facts, which are marked.`}{' '}
+              “Not given” means that nobody has told us.
+            </p>
+          ) : null}
+        </div>
+        {listings.length > 1 ? (
+          <>
+            <p className="mb-4">
+              <PrintButton />
+            </p>
+            <CompareTable listings={listings} rows={rows} />
+          </>
+        ) : (
+          <div className="max-w-[60ch] rounded-lg border border-line bg-surface p-6">
+            <p className="font-semibold">Choose two homes at least.</p>
+            <p className="mt-2">
+              Tick up to {MAX_COMPARED_HOMES} of{' '}
+              <SoftLink href={savedRoutes.visitor} className="underline">
+                your saved homes
+              </SoftLink>
+              , and press “Compare”. Their prices, sizes, tenure, running costs and all other facts that we
+              know then stand side by side.
+            </p>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  factSubject,
+  factValue,
+  isShareOfHomeSale,
+  nationOf,
+  statusOf,
+  type Listing,
+} from '@/components/listing/listing'
+import { getStatusName } from '@/lib/domain/listing-status'
+import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
+import { propertyTypeLabel } from '@/lib/domain/property-type'
+import { describeShare } from '@/lib/domain/share-of-home'
+import { formatFloorArea } from '@/lib/format/area'
+import { longDate } from '@/lib/format/dates'
+import { formatMiles } from '@/lib/format/distance'
+import { formatFact } from '@/lib/format/material-fact'
+import { perMonth, pounds } from '@/lib/format/money'
+
+/** A fact of every compared home, in their order. */
+export interface CompareRow {
+  label: string
+  /** Null where a home has no such fact, or nobody has supplied it. */
+  values: (string | null)[]
+  /** Whether the homes differ in it. */
+  isDifferent: boolean
+}
+
+function formatPrice(listing: Listing): string {
+  if (listing.kind === 'let') return perMonth(listing.new_price_pcm)
+  const { new_price: price, price_options: qualifier, share } = listing
+  if (qualifier === 'poa' || price <= 0) return 'Price on application'
+  if (isShareOfHomeSale(listing)) return `${pounds(price)} ${describeShare(price, share)}`
+  return qualifier === 'price' || qualifier === ''
+    ? pounds(price)
+    : `${pounds(price)}, ${qualifier.replaceAll('-', ' ')}`
+}
+
+/** Of a share the price says nothing about the whole floor. */
+function formatPricePerArea(listing: Listing): string | null {
+  const { floor_area_sq_ft: area } = listing
+  if (listing.kind === 'let' || !area || listing.new_price <= 0 || isShareOfHomeSale(listing)) return null
+  return `${pounds(listing.new_price / area)} per sq ft`
+}
+
+const formatCount = (count: number | null | undefined): string | null => (count ? String(count) : null)
+
+function formatStatus(listing: Listing): string | null {
+  const status = statusOf(listing)
+  return status && getStatusName(listing.kind, status).label
+}
+
+function formatStation({ stations }: Listing): string | null {
+  const [nearest] = stations ?? []
+  return nearest ? `${nearest.name}, ${formatMiles(nearest.miles)}` : null
+}
+
+const fields: readonly [label: string, format: (listing: Listing) => string | null][] = [
+  ['Price', formatPrice],
+  ['Price per square foot', formatPricePerArea],
+  ['Status', formatStatus],
+  ['Type', ({ property_type: type }) => propertyTypeLabel(type)],
+  ['Bedrooms', ({ bedrooms }) => formatCount(bedrooms)],
+  ['Bathrooms', ({ bathrooms }) => formatCount(bathrooms)],
+  ['Reception rooms', ({ reception_rooms: count }) => formatCount(count)],
+  ['Floor area', ({ floor_area_sq_ft: area }) => (area ? formatFloorArea(area) : null)],
+  ['Nearest station', formatStation],
+  ['Listed', ({ listed_at: at }) => (at ? longDate(at) : null)],
+]
+
+const formatMaterialFact = (listing: Listing, key: string): string | null => {
+  const value = factValue(listing, key)
+  return value === null ? null : formatFact(key, value, nationOf(listing))
+}
+
+const toRow = (label: string, values: (string | null)[]): CompareRow => ({
+  label,
+  values,
+  isDifferent: new Set(values).size > 1,
+})
+
+/** The facts of some homes side by side: those that at least one of them has. */
+export function compareListings(listings: readonly Listing[]): CompareRow[] {
+  const facts = materialFacts.filter((fact) =>
+    listings.some((listing) => canHaveFact(fact, factSubject(listing))),
+  )
+  return [
+    ...fields.map(([label, format]) => toRow(label, listings.map(format))),
+    ...facts.map(({ key, label }) =>
+      toRow(
+        label,
+        listings.map((listing) => formatMaterialFact(listing, key)),
+      ),
+    ),
+  ].filter(({ values }) => values.some((value) => value !== null))
+}

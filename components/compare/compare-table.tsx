@@ -1,0 +1,65 @@
+import { listingPath, type Listing } from '@/components/listing/listing'
+import { ListingPicture } from '@/components/property/listing-picture'
+import { SoftLink } from '@/components/ui/soft-link'
+import type { CompareRow } from './compare-rows'
+import './compare.css'
+
+interface CompareTableProps {
+  listings: readonly Listing[]
+  rows: readonly CompareRow[]
+}
+
+const PICTURE_SIZES = '(min-width: 48rem) 16rem, 46vw'
+/** By which the cells of a narrow screen say whose they are. */
+const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
+
+/** Homes side by side on a wide screen, and fact by fact on a narrow one. */
+export function CompareTable({ listings, rows }: CompareTableProps) {
+  return (
+    <table role="table" className="compare-table" data-homes={listings.length}>
+      <caption className="sr-only">Facts of {listings.length} homes</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" className="compare-corner" />
+          {listings.map((listing, index) => (
+            <th key={`${listing.kind}:${listing.id}`} role="columnheader" scope="col">
+              <ListingPicture
+                kind={listing.kind}
+                id={listing.id}
+                file={listing.image_xs}
+                alt=""
+                sizes={PICTURE_SIZES}
+              />
+              <span className="compare-letter" aria-hidden>
+                {letterOf(index)}
+              </span>
+              <SoftLink href={listingPath(listing)} className="wrap-anywhere">
+                {listing.portal_address}
+              </SoftLink>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ label, values, isDifferent }) => (
+          <tr key={label} role="row" data-different={isDifferent || undefined}>
+            <th scope="row" role="rowheader">
+              {label}
+              {isDifferent ? <span className="compare-mark">differs</span> : null}
+            </th>
+            {values.map((value, index) => (
+              <td
+                key={index}
+                role="cell"
+                data-letter={letterOf(index)}
+                className={value ? undefined : 'text-muted'}
+              >
+                {value ?? 'Not given'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

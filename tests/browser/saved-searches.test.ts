@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  mergeSavedSearches,
+  readBrowserSearches,
+  removeFromBrowser,
+  saveInBrowser,
+} from '../../lib/browser/keep-saved-searches'
+import { SAVED_SEARCHES_KEY } from '../../lib/browser/saved-search-keys'
+import { rememberLogin } from '../../lib/browser/session'
+import { MAX_SAVED_SEARCHES } from '../../lib/domain/saved-search'
+
+const requests: { path: string; body: unknown }[] = []
+let respond: () => Response
+beforeEach(() => {
+  window.localStorage.clear()
+  requests.length = 0
+  respond = () => Response.json({ code: 1, data: null })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    requests.push({ path, body: body ? JSON.parse(body) : null })
+    return respond()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const WITHAM = '/find-a-property/Witham'
+const LEEDS = '/find-a-letting/Leeds'
+
+test('a visitor saves a search once, the newest first, and removes it', () => {
+  for (const href of [WITHAM, LEEDS, WITHAM]) expect(saveInBrowser(href)).toBeNull()
+  expect(readBrowserSearches()).toEqual([
+    { href: WITHAM, name: 'Witham · for sale' },
+    { href: LEEDS, name: 'Leeds · to let' },
+  ])
+  removeFromBrowser(WITHAM)
+  removeFromBrowser(LEEDS)
+  expect(window.localStorage.getItem(SAVED_SEARCHES_KEY)).toBeNull()
+  expect(requests, 'nothing leaves the browser').toEqual([])
+})
+
+test('a visitor is told when no more fit, or when the browser keeps nothing', () => {
+  const many = Array.from({ length: MAX_SAVED_SEARCHES }, (_, at) => `/find-a-property/town-${at}`)
+  window.localStorage.setItem(SAVED_SEARCHES_KEY, JSON.stringify(many))
+  expect(saveInBrowser(WITHAM)).toContain('50 searches')
+  expect(saveInBrowser(many[7]!), 'one of them again').toBeNull()
+  window.localStorage.clear()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(saveInBrowser(WITHAM)).toContain('Log in to save it')
+  vi.restoreAllMocks()
+})
+
+test.each([
+  '',
+  'null',
+  '{}',
+  '[1,null,"/about-us","https://evil.example/","//x"]',
+  '["javascript:alert(1)"]',
+])('%j in the storage is no search and no error', (text) => {
+  window.localStorage.setItem(SAVED_SEARCHES_KEY, text)
+  expect(readBrowserSearches()).toEqual([])
+})
+
+test('the login takes the searches over without emails; they are kept while the call fails', async () => {
+  saveInBrowser(LEEDS)
+  saveInBrowser(WITHAM)
+  await mergeSavedSearches()
+  expect(requests).toEqual([])
+  rememberLogin({ token: 't', id: 7, first_name: 'Ida', seller_info_completed: 0 })
+  respond = () => Response.error()
+  await mergeSavedSearches()
+  expect(readBrowserSearches()).toHaveLength(2)
+  respond = () => Response.json({ code: 1, data: null })
+  await mergeSavedSearches()
+  expect(requests.at(-1)).toMatchObject({
+    path: '/api/saved/merge_searches',
+    body: {
+      user_id: 7,
+      searches: [
+        { href: LEEDS, frequency: 'none' },
+        { href: WITHAM, frequency: 'none' },
+      ],
+    },
+  })
+  expect(readBrowserSearches()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { compareListings } from '@/components/compare/compare-rows'
+import { letListing, saleListing } from '../listing/fixture'
+
+const rowOf = (label: string, ...listings: Parameters<typeof compareListings>[0]) =>
+  compareListings(listings).find((row) => row.label === label)
+
+test('facts stand side by side, and those in which the homes differ are marked', () => {
+  const other = saleListing({
+    id: 102,
+    new_price: 300_000,
+    tenure: 'Leasehold',
+    floor_area_sq_ft: null,
+    facts: [{ key: 'lease_years', value: '88' }],
+  })
+  expect(rowOf('Price', saleListing(), other)).toEqual({
+    label: 'Price',
+    values: ['£350,000', '£300,000'],
+    isDifferent: true,
+  })
+  expect(rowOf('Price per square foot', saleListing(), other)?.values).toEqual(['£325 per sq ft', null])
+  expect(rowOf('Bedrooms', saleListing(), other)).toMatchObject({ values: ['3', '3'], isDifferent: false })
+  expect(rowOf('Tenure', saleListing(), other)?.values).toEqual(['Freehold', 'Leasehold'])
+  expect(rowOf('Years left on the lease', saleListing(), other)).toMatchObject({
+    values: [null, '88 years remaining'],
+    isDifferent: true,
+  })
+})
+
+test('a fact that no home has is left out, and a home to let may stand beside one for sale', () => {
+  expect(rowOf('Nearest station', saleListing(), letListing())).toBeUndefined()
+  expect(rowOf('Price', saleListing({ price_options: 'poa' }), letListing())?.values).toEqual([
+    'Price on application',
+    '£1,200 pcm',
+  ])
+  expect(compareListings([])).toEqual([])
+})
+
+test('the price of a share says of what, and has no price per square foot', () => {
+  const share = saleListing({ price_options: 'shared-ownership', share: { percent: 25, rent_pcm: 455 } })
+  expect(rowOf('Price', share, saleListing())?.values[0]).toContain('for a 25% share, plus £455 a month rent')
+  expect(rowOf('Price per square foot', share, saleListing())?.values).toEqual([null, '£325 per sq ft'])
+})

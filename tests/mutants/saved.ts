@@ -1,0 +1,73 @@
+import type { Mutant } from './mutant'
+
+const alerts = ['tests/agency/saved/alerts.test.ts']
+const calls = ['tests/contract/saved-searches.test.ts']
+
+export const saved: readonly Mutant[] = [
+  {
+    control: 'An address that nobody has verified gets no emails about saved searches.',
+    file: 'lib/agency/saved/mail-alerts.ts',
+    source: "    .where('emailProvedAt', 'is not', null)\n",
+    replacement: '',
+    tests: alerts,
+  },
+  {
+    control: 'A closed account gets no emails about saved searches.',
+    file: 'lib/agency/saved/mail-alerts.ts',
+    source: "    .where('closedAt', 'is', null)\n",
+    replacement: '',
+    tests: alerts,
+  },
+  {
+    control: 'No email tells an account of a home twice.',
+    file: 'lib/agency/saved/mail-alerts.ts',
+    source:
+      "    .where(({ or, eb }) => or([eb('told.eventId', 'is', null), eb('cut.eventId', 'is not', null)]))\n",
+    replacement: '',
+    tests: alerts,
+  },
+  {
+    control: 'Two jobs do not mail the same homes to a user.',
+    file: 'lib/agency/saved/mail-alerts.ts',
+    source:
+      "    .deleteFrom('searchMatch')\n    .where(({ ref }) => isOneOf(ref('searchId'), [...searchIds]))",
+    replacement:
+      "    .updateTable('searchMatch').set(({ ref }) => ({ eventId: ref('eventId') }))\n    .where(({ ref }) => isOneOf(ref('searchId'), [...searchIds]))",
+    tests: alerts,
+  },
+  {
+    control: 'Emails about saved searches can be ended by one press in a mail program.',
+    file: 'lib/agency/saved/search-alerts.ts',
+    source: ".set({ frequency: 'none' })",
+    replacement: ".set(({ ref }) => ({ frequency: ref('frequency') }))",
+    tests: alerts,
+  },
+  {
+    control: 'The homes of an email are listed to the user who got it alone.',
+    file: 'lib/agency/saved/search-alerts.ts',
+    source: "    .where('userId', '=', user.id)\n",
+    replacement: '',
+    tests: alerts,
+  },
+  {
+    control: 'An account keeps no more saved searches than a page shows.',
+    file: 'lib/agency/saved/saved-searches.ts',
+    source: 'else if (known.size >= MAX_SAVED_SEARCHES) return failure(savedSearchMessages.tooMany)',
+    replacement: '',
+    tests: calls,
+  },
+  {
+    control: 'A user changes their own saved searches alone.',
+    file: 'lib/agency/saved/saved-searches.ts',
+    source: "    .where('id', '=', id)\n    .where('userId', '=', userId)\n",
+    replacement: "    .where('id', '=', id)\n",
+    tests: ['tests/security/authorization.test.ts'],
+  },
+  {
+    control: 'Only the address of a search of this site is saved.',
+    file: 'lib/search/saved-search.ts',
+    source: "!href.startsWith('/') || ",
+    replacement: '',
+    tests: calls,
+  },
+]
