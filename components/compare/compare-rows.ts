@@ -21,7 +21,7 @@ export interface CompareRow {
   label: string
   /** Null where a home has no such fact, or nobody has supplied it. */
   values: (string | null)[]
-  /** Whether the homes differ in it. */
+  /** Whether the homes differ in it, as far as it is known. */
   isDifferent: boolean
 }
 
@@ -75,7 +75,7 @@ const formatMaterialFact = (listing: Listing, key: string): string | null => {
 const toRow = (label: string, values: (string | null)[]): CompareRow => ({
   label,
   values,
-  isDifferent: new Set(values).size > 1,
+  isDifferent: new Set(values.filter((value) => value !== null)).size > 1,
 })
 
 /** The facts of some homes side by side: those that at least one of them has. */

@@ -20,6 +20,7 @@ import { ListingHeader } from './listing-header'
 import { ListingHistory } from './listing-history'
 import { Location } from './location'
 import { MaterialFacts } from './material-facts'
+import { NoteViewed } from './note-viewed'
 import { PricesPaid } from './prices-paid'
 import { SaleCosts } from './sale-costs'
 import { Section } from './section'
@@ -55,6 +56,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
 
   return (
     <article className="listing-page pb-10">
+      <NoteViewed home={`${listing.kind}:${listing.id}`} />
       <JsonLd data={structuredData({ listing, url, origin: siteOrigin(), pictures, trail })} />
       <div className="print:hidden">
         <Breadcrumb trail={trail} />

@@ -4,6 +4,8 @@ import { Fragment, useEffect, useState, type MouseEventHandler } from 'react'
 import InfiniteScroll from 'react-infinite-scroll-component'
 import { ListingCard } from '@/components/property/listing-card'
 import { Button } from '@/components/ui/button'
+import { readStored } from '@/lib/browser/storage'
+import { VIEWED_HOMES_KEY } from '@/lib/browser/viewed-home-key'
 import { parseFeatures } from '@/lib/search/further-filters'
 import { uniqueCards } from '@/lib/search/list-page'
 import { PAGE_SIZE, type SearchState } from '@/lib/search/state'
@@ -48,6 +50,11 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   }, [hasScrolled, checkScroll])
   const cards = uniqueCards(pages)
   const wanted = parseFeatures(state.with)
+  useEffect(() => {
+    // Most visitors have viewed no home yet, and load nothing for it.
+    if (cards.length > 0 && readStored(VIEWED_HOMES_KEY))
+      void import('./mark-seen').then(({ markSeen }) => markSeen(state.kind))
+  }, [cards.length, state.kind])
   const remainingCards = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
   const loadNextPage = () => {
     setMaxPages(pages.length + PAGES_BEFORE_BUTTON)

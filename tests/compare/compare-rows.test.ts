@@ -23,7 +23,7 @@ test('facts stand side by side, and those in which the homes differ are marked',
   expect(rowOf('Tenure', saleListing(), other)?.values).toEqual(['Freehold', 'Leasehold'])
   expect(rowOf('Years left on the lease', saleListing(), other)).toMatchObject({
     values: [null, '88 years remaining'],
-    isDifferent: true,
+    isDifferent: false,
   })
 })
 

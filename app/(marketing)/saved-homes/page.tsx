@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { BrowserHomes } from '@/components/saved/browser-homes'
+import { RecentlyViewed } from '@/components/saved/recently-viewed'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
@@ -32,6 +33,7 @@ export default function SavedHomesPage() {
           <p className="mb-6">This list needs JavaScript. With an account, saving works without it.</p>
         </noscript>
         <BrowserHomes />
+        <RecentlyViewed />
       </div>
     </>
   )

@@ -63,7 +63,7 @@ const INK = '#1d2a26'
 const MUTED = '#55625d'
 
 const BODY_STYLE = `margin:0;background:${PAGE};font:16px/1.5 Arial,sans-serif;color:${INK}`
-const SHEET_STYLE = `max-width:100%;background:${SURFACE};border-radius:12px`
+const SHEET_STYLE = `width:100%;max-width:560px;background:${SURFACE};border-radius:12px`
 const BRAND_STYLE = `margin:0 0 24px;font:600 22px Georgia,serif;color:${ACCENT}`
 const BUTTON_STYLE =
   `background:${ACCENT};color:${SURFACE};padding:12px 24px;` +

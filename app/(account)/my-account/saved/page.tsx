@@ -1,6 +1,7 @@
 import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { NoSavedHomes } from '@/components/saved/no-saved-homes'
+import { RecentlyViewed } from '@/components/saved/recently-viewed'
 import { ReloadAfterMerge } from '@/components/saved/reload-after-merge'
 import { SaveOffer } from '@/components/saved/save-offer'
 import { SavedHomeList } from '@/components/saved/saved-home-list'
@@ -39,6 +40,7 @@ export default async function SavedHomesPage({ searchParams }: Props) {
           ) : (
             <NoSavedHomes />
           )}
+          <RecentlyViewed />
         </>
       )}
     </AccountPageLayout>

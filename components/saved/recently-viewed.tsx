@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { callApi } from '@/lib/browser/call-api'
+import { forgetViewedHomes, readViewedHomes } from '@/lib/browser/viewed-homes'
+import type { KeptHome } from '@/lib/contract/saved-homes'
+import { homeKey } from '@/lib/domain/saved-home'
+import { SavedHomeItem } from './saved-home-item'
+
+const MAX_SHOWN = 12
+
+/** The homes that this browser has shown last. Nothing is shown where there are none, or they cannot be looked up. */
+export function RecentlyViewed() {
+  const [homes, setHomes] = useState<KeptHome[]>([])
+  useEffect(() => {
+    const viewed = readViewedHomes(MAX_SHOWN)
+    if (viewed.length === 0) return
+    callApi('findHomes', { homes: viewed }).then(
+      (reply) => {
+        if (reply.ok) setHomes(reply.data)
+      },
+      () => undefined,
+    )
+  }, [])
+  if (homes.length === 0) return null
+  const forget = () => {
+    forgetViewedHomes()
+    setHomes([])
+  }
+  return (
+    <section aria-labelledby="recently-viewed" className="mt-12">
+      <h2 id="recently-viewed">Recently viewed</h2>
+      <div className="mb-5 mt-2 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[60ch] text-muted">
+          Kept in this browser alone, which marks these homes as seen in results too.
+        </p>
+        <Button variant="secondary" size="small" onClick={forget}>
+          Clear
+        </Button>
+      </div>
+      <ul className="grid gap-5">
+        {homes.map((home) => (
+          <li key={homeKey(home)}>
+            <SavedHomeItem home={home} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
