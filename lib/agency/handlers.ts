@@ -81,7 +81,6 @@ export const handlers: Handlers = {
   lettingDetail: async (input) => (await loadDetail()).getLetDetail(input),
   propertySearch: async (input) => (await loadSearch()).searchSales(input),
   lettingSearch: async (input) => (await loadSearch()).searchLettings(input),
-  searchCounts: async (input) => (await import('./search/counts')).getSearchCounts(input),
   searchMap: async (input) => (await import('./search/map')).getSearchMap(input),
   searchCounts: async (input) => (await import('./search/count-choices')).countChoices(input),
   formerListing: async (input) => (await import('./listings/former-listing')).getFormerListing(input),

@@ -62,7 +62,6 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   listingIndex: () => [LISTINGS],
   propertySearch: (_input, data) => searchTags(data),
   lettingSearch: (_input, data) => searchTags(data),
-  searchCounts: () => [LISTINGS],
   searchMap: () => [LISTINGS],
   searchCounts: () => [LISTINGS],
   formerListing: null,

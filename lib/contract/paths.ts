@@ -42,7 +42,6 @@ export const paths = {
   listingIndex: { method: 'GET', path: 'listing/index' },
   propertySearch: { method: 'POST', path: 'property/property_search' },
   lettingSearch: { method: 'POST', path: 'letting/letting_search' },
-  searchCounts: { method: 'POST', path: 'search/counts' },
   searchMap: { method: 'POST', path: 'search/map' },
   searchCounts: { method: 'POST', path: 'search/counts' },
   formerListing: { method: 'POST', path: 'listing/former_listing' },

@@ -104,15 +104,6 @@ const understoodPhrase = z.object({
 })
 export type UnderstoodPhrase = z.infer<typeof understoodPhrase>
 
-const searchCounts = z
-  .object({
-    total: z.number(),
-    /** `name` is a filter's, and `value` its token: how many homes the search finds with that in its place. */
-    choices: z.array(z.object({ name: z.string(), value: z.string(), count: z.number() })),
-  })
-  .nullable()
-export type SearchCounts = z.infer<typeof searchCounts>
-
 export const searchCalls = {
   propertySearch: defineCall('propertySearch', { input: searchInput, output: searchReply(salesCard) }),
   lettingSearch: defineCall('lettingSearch', { input: searchInput, output: searchReply(letCard) }),
@@ -128,15 +119,6 @@ export const searchCalls = {
     input: z.object({ query: z.string().max(200), kind }),
     output: understoodPhrase,
     browserCache: 300,
-  }),
-  /**
-   * What each choice of each filter would leave. `with` and `not` are counted for each feature beside those that are
-   * asked for; null where it cannot be told now.
-   */
-  searchCounts: defineCall('searchCounts', {
-    optional: true,
-    input: searchInput.omit({ page: true, limit: true, orderby: true }).extend({ kind }),
-    output: searchCounts,
   }),
   /** For the sitemap: the areas that have homes of a kind. */
   areaIndex: defineCall('areaIndex', { optional: true, input: z.object({ kind }), output: areaIndex }),

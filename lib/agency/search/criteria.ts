@@ -100,7 +100,7 @@ export const openCriteria = (kind: ListingKind): SearchCriteria => ({
 })
 
 /** The bit of a feature in search_entry. */
-export const featureBit = (feature: HomeFeature): number => 1 << homeFeatureTokens.indexOf(feature)
+const featureBit = (feature: HomeFeature): number => 1 << homeFeatureTokens.indexOf(feature)
 const toBits = (token: string): number =>
   parseFeatures(token).reduce((bits, feature) => bits | featureBit(feature), 0)
 

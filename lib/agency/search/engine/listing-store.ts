@@ -1,16 +1,15 @@
 import type { SearchCriteria } from '../criteria'
-import { ChoiceTally } from './choice-tally'
 import { REMOVED, type ClassTable } from './classes'
 import { createColumns, growColumns, NEVER, type Columns } from './columns'
 import { compareResults, type ResultOrder } from './order-rows'
 import { findRows } from './page-rows'
 import { both, type Tables } from './place-filter'
-import { ALL, type PlaceFilter } from './verdict'
+import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
 import { collectHits } from './scan'
 import { buildSegment, findRow, type Segment } from './segment'
 import { createSelection, passes, toRankRange, toRuns, type Selection } from './selection'
-import { ROWS_PER_STEP, runAtOnce, type Sliced } from './slices'
+import { runAtOnce, type Sliced } from './slices'
 import { toUnitKey } from './units'
 
 const FIRST_CAPACITY = 256
@@ -141,22 +140,6 @@ export class ListingStore {
     const added: number[] = []
     for (let row = 0; row < this.recentCount; row += 1) if (passes(selection, recent, row)) added.push(row)
     take(recent, added)
-  }
-
-  *tally(criteria: SearchCriteria, priceBounds: Float64Array, timeBounds: Float64Array): Sliced<ChoiceTally> {
-    const { segment, recent, recentCount } = this
-    const selection = createSelection(this.classes, this.tables, { ...criteria, listedSinceMs: null })
-    const { place } = selection
-    const tally = new ChoiceTally(this.classes, criteria, selection, priceBounds, timeBounds)
-    const { columns } = segment
-    for (const { start, end, verdict } of toRuns(segment, place))
-      for (let row = start; row < end; row += 1) {
-        if (verdict === ALL || place === null || place.includes(columns, row)) tally.add(columns, row)
-        if (row % ROWS_PER_STEP === 0) yield
-      }
-    for (let row = 0; row < recentCount; row += 1)
-      if (place === null || place.includes(recent, row)) tally.add(recent, row)
-    return tally
   }
 
   find(criteria: SearchCriteria, order: ResultOrder, from: number, to: number): FoundIds {

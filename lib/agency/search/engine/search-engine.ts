@@ -1,6 +1,5 @@
 import { listingKinds, type ListingKind } from '../../../domain/listing-kind'
 import type { SearchCriteria } from '../criteria'
-import type { ChoiceTally } from './choice-tally'
 import { AreaTable } from './areas'
 import { ClassTable } from './classes'
 import { Dictionary } from './dictionary'
@@ -71,11 +70,6 @@ export class SearchEngine {
       from,
       from + limit,
     )
-  }
-
-  /** Counts what each choice of a filter would leave; see ChoiceTally. Homes may change between its slices. */
-  tally(criteria: SearchCriteria, priceBounds: Float64Array, timeBounds: Float64Array): Sliced<ChoiceTally> {
-    return this.stores[criteria.kind].tally(criteria, priceBounds, timeBounds)
   }
 
   /** Passes the rows that a search finds within a place on, in no order; see ListingStore. */

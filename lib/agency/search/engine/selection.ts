@@ -20,12 +20,12 @@ export interface Selection {
   place: PlaceFilter | null
 }
 
-export function isWantedType(types: readonly string[]): (type: string) => boolean {
+function isWantedType(types: readonly string[]): (type: string) => boolean {
   if (types.length > 0) return (type) => types.includes(type)
   return isHomeType
 }
 
-export function isWithinRange({ min, max }: Range, value: number): boolean {
+function isWithinRange({ min, max }: Range, value: number): boolean {
   return (min === null || value >= min) && (max === null || value <= max)
 }
 
