@@ -19,15 +19,9 @@ async function findPlace(text: string): Promise<Resolution | null> {
   return known.place
 }
 
-async function findPlace(text: string): Promise<Resolution | null> {
-  const location = text.trim()
-  let known = places.get(location)
-  if (!known) places.set(location, (known = { place: await resolveLocation(location) }))
-  return known.place
-}
-
 /** What a saved search asks for, as the results page of its address does. */
 export async function criteriaOf(state: SearchState): Promise<SearchCriteria> {
-  const near = state.near ? await findPlace(state.near) : null
-  return toCriteria(state.kind, await findPlace(state.location), toCallInput(state), near)
+  const input = toCallInput(state)
+  const near = input.near === undefined ? null : await findPlace(input.near)
+  return toCriteria(state.kind, await findPlace(state.location), input, near?.point ? near : null)
 }
