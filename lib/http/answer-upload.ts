@@ -7,6 +7,8 @@ type Packets = AsyncIterator<Uint8Array, undefined>
 const PIECE_BYTES = 262_144
 /** All uploads of a process together take in 26 MB a second, which leaves its processor to pages. */
 const PIECE_INTERVAL_MS = 10
+/** A sender that pauses for so long may have stopped, and what has come from it is kept. */
+const MAX_PAUSE_MS = 50
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -16,27 +18,36 @@ function takeTurn(): Promise<unknown> {
 }
 
 /**
- * Reads packets until they are a piece. What has come before a body breaks off is one too, so that it is not sent again.
- * @returns undefined where nothing is left
+ * Creates a function that reads packets until they are a piece. What has come before a pause, or before a body breaks
+ * off, is one too, so that it is not sent again. The function returns undefined where nothing is left.
  */
-async function readPiece(packets: Packets): Promise<Uint8Array | undefined> {
-  const read: Uint8Array[] = []
-  let bytes = 0
-  while (bytes < PIECE_BYTES) {
-    const packet = await packets.next().catch(() => undefined)
-    if (!packet?.value) break
-    read.push(packet.value)
-    bytes += packet.value.byteLength
+function createPieceReader(packets: Packets): () => Promise<Uint8Array | undefined> {
+  /** Asked for and not used yet: a pause may end a piece before its next packet has come. */
+  let nextPacket: ReturnType<Packets['next']> | undefined
+  return async () => {
+    const read: Uint8Array[] = []
+    let bytes = 0
+    while (bytes < PIECE_BYTES) {
+      nextPacket ??= packets.next()
+      const pause = bytes === 0 ? [] : [wait(MAX_PAUSE_MS, 'pause' as const, { ref: false })]
+      const packet = await Promise.race([nextPacket, ...pause]).catch(() => undefined)
+      if (packet === 'pause') break
+      nextPacket = undefined
+      if (!packet?.value) break
+      read.push(packet.value)
+      bytes += packet.value.byteLength
+    }
+    return bytes === 0 ? undefined : Buffer.concat(read, bytes)
   }
-  return bytes === 0 ? undefined : Buffer.concat(read, bytes)
 }
 
 /** A request's body, of which the next piece is read when it is asked for. */
-const toBody = (request: IncomingMessage, packets: Packets): ReadableStream<Uint8Array> =>
-  new ReadableStream(
+function toBody(request: IncomingMessage, packets: Packets): ReadableStream<Uint8Array> {
+  const readPiece = createPieceReader(packets)
+  return new ReadableStream(
     {
       pull: async (controller) => {
-        const piece = await readPiece(packets)
+        const piece = await readPiece()
         if (piece) {
           await takeTurn()
           controller.enqueue(piece)
@@ -46,6 +57,7 @@ const toBody = (request: IncomingMessage, packets: Packets): ReadableStream<Uint
     },
     { highWaterMark: 0 },
   )
+}
 
 function toWebRequest(request: IncomingMessage, packets: Packets): Request {
   const { method = 'GET', url = '/', headers } = request
