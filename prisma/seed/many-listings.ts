@@ -28,16 +28,7 @@ export interface ListingIds {
 }
 
 /** Of the facts, those that searches and cards read. */
-const FACT_KEYS = [
-  'pets',
-  'tenure',
-  'epc_rating',
-  'garden',
-  'parking',
-  'construction',
-  'furnishing',
-  'bills',
-]
+const FACT_KEYS = ['pets', 'tenure', 'epc_rating', 'garden', 'parking', 'construction', 'furnishing', 'bills']
 /** 0.7 miles at most: a home stays within its postcode district, more or less. */
 const MAX_SHIFT_DEGREES = 0.01
 const MAX_PRICE_CHANGE = 0.12
