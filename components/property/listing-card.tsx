@@ -114,11 +114,7 @@ export function ListingCard({ kind, card, now, place, wanted, priority }: Listin
         <KeyNumbers bedrooms={card.bedrooms} bathrooms={card.bathrooms} receptions={card.reception_rooms} />
         {typeAndSize ? <p className="text-sm text-muted">{typeAndSize}</p> : null}
         <h2 className="font-sans text-base font-semibold leading-snug">
-          <SoftLink
-            href={listingHref(kind, card.id, card.property_url)}
-            data-title
-            className="text-ink underline decoration-line-strong hover:text-accent hover:decoration-accent"
-          >
+          <SoftLink href={listingHref(kind, card.id, card.property_url)} data-title className="card-title">
             {card.portal_address}
           </SoftLink>
         </h2>

@@ -159,7 +159,7 @@ function CarouselControls({ address, visibleIndex, count, onMove, onApproachNext
       >
         <Icon name="chevron-right" className="size-5" />
       </button>
-      <p className="tabular pointer-events-none absolute bottom-3 right-3 z-10 rounded-sm bg-ink/80 px-2 py-0.5 text-xs font-semibold text-on-accent">
+      <p className="card-count">
         <span className="sr-only">Picture </span>
         {visibleIndex + 1}/{count}
       </p>

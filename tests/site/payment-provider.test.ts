@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disconnect } from '../../lib/agency/database'
+import { openDatabase, type Database } from '../../lib/agency/database'
 import { ignoreConnectionErrors } from '../../lib/agency/pool'
 import { toOrderCheckout } from '../../lib/contract/checkout-request'
 import { paymentMessages } from '../../lib/contract/payment-messages'
@@ -26,11 +26,12 @@ const WEBHOOK_SECRET = 'whsec_of_this_file'
 
 let database: TestDatabase
 let pool: pg.Pool
+let handle: Database
 let stripe: StripeServer
 let site: SecondSite
 beforeAll(async () => {
   ;[database, stripe] = await Promise.all([emptyDatabase(), startStripeServer()])
-  process.env['DATABASE_URL'] = database.url
+  handle = openDatabase(database.url)
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   ignoreConnectionErrors(pool)
   site = await startSecondSite({
@@ -50,7 +51,7 @@ afterAll(async () => {
   await site?.stop()
   expect(await findMoneyFaults(pool)).toEqual([])
   await stripe?.close()
-  await disconnect()
+  await handle?.destroy()
   await pool?.end()
   await database?.drop()
 })
@@ -68,8 +69,8 @@ async function createPayer(): Promise<Payer> {
 /** The payment pages, each with a home of its own, up to the button that leads to Stripe. */
 const pages: Record<string, (payer: Payer) => Promise<void>> = {
   'the review of a package': async ({ user, visitor }) => {
-    const [home] = await addListings([{ status: 'draft', street: `Street ${user.id}` }])
-    await giveListingsTo([home!], user.id)
+    const [home] = await addListings([{ status: 'draft', street: `Street ${user.id}` }], handle)
+    await giveListingsTo([home!], user.id, handle)
     const order = { user_id: user.id, property_id: home, kind: 'property', package_def: 'PAY_NOW' }
     expect((await visitor.call(paths.createOrder.path, order)).code).toBe(1)
   },
@@ -78,8 +79,8 @@ const pages: Record<string, (payer: Payer) => Promise<void>> = {
     reviewPortal(payer, 'rightmove-payment', 'let', '?type=lettings'),
   'a portal subscription': (payer) => reviewPortal(payer, 'rightmove-subscription-payment', 'sale'),
   'a tenant’s payment': async ({ user, visitor }) => {
-    const [home] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${user.id}` }])
-    await giveListingsTo([home!], (await insertUser(pool)).id)
+    const [home] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${user.id}` }], handle)
+    await giveListingsTo([home!], (await insertUser(pool)).id, handle)
     await visitor.submit(await visitor.open(`/tenant-payments/${home}`), 'Review the payment')
   },
 }
@@ -90,8 +91,8 @@ async function reviewPortal(
   kind: 'sale' | 'let',
   query = '',
 ): Promise<void> {
-  const [home] = await addListings([{ kind, street: `Row ${user.id}` }])
-  await giveListingsTo([home!], user.id)
+  const [home] = await addListings([{ kind, street: `Row ${user.id}` }], handle)
+  await giveListingsTo([home!], user.id, handle)
   await visitor.submit(await visitor.open(`/${slug}/${home}${query}`), 'Review the payment')
 }
 

@@ -1,4 +1,4 @@
-import { db } from '../../lib/agency/database'
+import { db, type Database } from '../../lib/agency/database'
 import type { ListingKind, ListingStatus, Nation, PriceQualifier } from '../../prisma/generated/tables'
 import { insertRow } from './tables'
 
@@ -26,14 +26,14 @@ export interface GivenListing {
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-async function ensureOwner(): Promise<number> {
+async function ensureOwner(database: Database): Promise<number> {
   const email = 'owner@test.example'
-  await db()
+  await database
     .insertInto('user')
     .values({ email, firstName: 'Olive', lastName: 'Owner' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const owner = await db()
+  const owner = await database
     .selectFrom('user')
     .select('id')
     .where('email', '=', email)
@@ -42,15 +42,19 @@ async function ensureOwner(): Promise<number> {
 }
 
 /** Inserts listings of one owner. @returns their ids in the order given */
-export async function addListings(given: GivenListing[]): Promise<number[]> {
-  const ownerId = await ensureOwner()
+export async function addListings(given: GivenListing[], database: Database = db()): Promise<number[]> {
+  const ownerId = await ensureOwner(database)
   const ids: number[] = []
-  for (const home of given) ids.push(await addListing(home, ownerId))
+  for (const home of given) ids.push(await addListing(home, ownerId, database))
   return ids
 }
 
-export async function giveListingsTo(listingIds: number[], ownerId: number): Promise<void> {
-  await db()
+export async function giveListingsTo(
+  listingIds: number[],
+  ownerId: number,
+  database: Database = db(),
+): Promise<void> {
+  await database
     .updateTable('property')
     .set({ ownerId })
     .where('id', 'in', (query) =>
@@ -59,7 +63,7 @@ export async function giveListingsTo(listingIds: number[], ownerId: number): Pro
     .execute()
 }
 
-async function addListing(home: GivenListing, ownerId: number): Promise<number> {
+async function addListing(home: GivenListing, ownerId: number, database: Database): Promise<number> {
   const {
     kind = 'sale',
     street = 'High Street',
@@ -69,46 +73,58 @@ async function addListing(home: GivenListing, ownerId: number): Promise<number> 
     bedrooms = 3,
   } = home
   const pricePence = home.qualifier === 'poa' ? null : BigInt((home.price ?? 250_000) * 100)
-  const property = await insertRow('property', {
-    ownerId,
-    street,
-    streetSlug: slug(street),
-    town,
-    townSlug: slug(town),
-    county,
-    countySlug: slug(county),
-    locality: home.locality ?? null,
-    localitySlug: home.locality ? slug(home.locality) : null,
-    nation: home.nation ?? 'england',
-    postcode,
-    district: postcode.split(' ')[0] ?? postcode,
-    sector: postcode.includes(' ') ? postcode.slice(0, -2) : null,
-    lat: home.lat === undefined ? 51.8 : home.lat,
-    lng: home.lng === undefined ? 0.64 : home.lng,
-    type: home.type ?? 'terraced',
-    bedrooms,
-    bathrooms: 1,
-  })
-  const listing = await insertRow('listing', {
-    propertyId: property.id,
-    kind,
-    status: home.status ?? 'available',
-    pricePence,
-    priceQualifier: home.qualifier ?? 'price',
-    sharePercent: home.share?.percent ?? null,
-    shareRentPence: home.share ? home.share.rent * 100 : null,
-    depositPence: kind === 'let' ? 1_000_00 : null,
-    slug: slug(`${street} ${town}`),
-    displayAddress: `${street}, ${town}, ${postcode.split(' ')[0]}`,
-    summary: 'A home.',
-    description: '<p>A home.</p>',
-    features: ['Garden'],
-  })
-  await insertRow('listingEvent', {
-    listingId: listing.id,
-    type: 'listed',
-    at: new Date(home.listedAt ?? '2026-11-01T09:00:00Z'),
-    pricePence,
-  })
+  const property = await insertRow(
+    'property',
+    {
+      ownerId,
+      street,
+      streetSlug: slug(street),
+      town,
+      townSlug: slug(town),
+      county,
+      countySlug: slug(county),
+      locality: home.locality ?? null,
+      localitySlug: home.locality ? slug(home.locality) : null,
+      nation: home.nation ?? 'england',
+      postcode,
+      district: postcode.split(' ')[0] ?? postcode,
+      sector: postcode.includes(' ') ? postcode.slice(0, -2) : null,
+      lat: home.lat === undefined ? 51.8 : home.lat,
+      lng: home.lng === undefined ? 0.64 : home.lng,
+      type: home.type ?? 'terraced',
+      bedrooms,
+      bathrooms: 1,
+    },
+    database,
+  )
+  const listing = await insertRow(
+    'listing',
+    {
+      propertyId: property.id,
+      kind,
+      status: home.status ?? 'available',
+      pricePence,
+      priceQualifier: home.qualifier ?? 'price',
+      sharePercent: home.share?.percent ?? null,
+      shareRentPence: home.share ? home.share.rent * 100 : null,
+      depositPence: kind === 'let' ? 1_000_00 : null,
+      slug: slug(`${street} ${town}`),
+      displayAddress: `${street}, ${town}, ${postcode.split(' ')[0]}`,
+      summary: 'A home.',
+      description: '<p>A home.</p>',
+      features: ['Garden'],
+    },
+    database,
+  )
+  await insertRow(
+    'listingEvent',
+    {
+      listingId: listing.id,
+      type: 'listed',
+      at: new Date(home.listedAt ?? '2026-11-01T09:00:00Z'),
+      pricePence,
+    },
+    database,
+  )
   return listing.id
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { db } from '../../lib/agency/database'
+import { db, type Database } from '../../lib/agency/database'
 import type { DB } from '../../prisma/generated/tables'
 
 type Table = keyof DB
@@ -35,12 +35,13 @@ export const countRows = async <T extends Table>(table: T, where: Where<T> = {})
 export async function insertRow<T extends Table>(
   table: T,
   values: Insertable<DB[T]>,
+  database: Database = db(),
 ): Promise<Selectable<DB[T]>> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   const columns = given.map(([column]) => sql.ref(column))
   const query = sql<Selectable<DB[T]>>`
     insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(given.map(([, value]) => value))}) returning *`
-  const { rows } = await query.execute(db())
+  const { rows } = await query.execute(database)
   return rows[0]!
 }
 
