@@ -62,7 +62,8 @@ test('an order is reviewed, declined, paid in the sandbox, thanked for and liste
   await payWith(page, /^Is accepted 4242/)
   await page.waitForURL(`**/stripe-success/${orderId}`)
   await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('selected_package'))).toBeNull()
+  // The page's script clears it, after the server's words are there.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('selected_package'))).toBeNull()
   expect(await movementsOf(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
   await page.getByRole('link', { name: 'Your payments' }).click()
   const download = page.waitForEvent('download')
