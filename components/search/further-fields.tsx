@@ -7,6 +7,7 @@ import type { FormValues } from '@/lib/search/form'
 import { formatExcluded } from '@/lib/search/further-labels'
 import { DEFAULT_WITHIN, listFormFeatures, TICKED, type FurtherField } from '@/lib/search/further-form'
 import { addedOptions, epcOptions, withinOptions } from '@/lib/search/further-options'
+import { AmountFields } from './amount-fields'
 import { withCount, type CountChoice } from './choice-counts'
 import { SelectField } from './select-field'
 
@@ -58,26 +59,7 @@ const RangeFields = ({ legend, fields, fieldId, values }: RangeFieldsProps) => (
     <p className="text-sm font-semibold" aria-hidden="true">
       {legend}
     </p>
-    <div className="grid grid-cols-2 gap-3">
-      {fields.map(({ name, label, example }) => (
-        <div key={name} className="flex items-center gap-1.5">
-          <label htmlFor={fieldId(name)} className="shrink-0 text-sm">
-            {label}
-          </label>
-          <Input
-            id={fieldId(name)}
-            name={name}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            placeholder={example}
-            defaultValue={values[name]}
-            className="tabular min-w-0"
-          />
-        </div>
-      ))}
-    </div>
+    <AmountFields fields={fields} fieldId={fieldId} values={values} />
   </div>
 )
 

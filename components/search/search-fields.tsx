@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LocationField } from '@/components/property/location-field'
-import { Field, Input } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { FormValues } from '@/lib/search/form'
 import {
@@ -11,6 +11,7 @@ import {
   type Option,
 } from '@/lib/search/options'
 import { formatTypeFilter } from '@/lib/search/summary'
+import { AmountFields } from './amount-fields'
 import type { CountChoice } from './choice-counts'
 import { SelectField } from './select-field'
 
@@ -31,26 +32,7 @@ function TypedPrices({ kind, values, fieldId }: TypedPricesProps) {
       <p className="text-sm text-muted" aria-hidden="true">
         Or type {kind === 'sale' ? 'any price' : 'any rent a month'}:
       </p>
-      <div className="grid grid-cols-2 gap-3">
-        {fields.map(({ name, label, example }) => (
-          <div key={name} className="flex items-center gap-1.5">
-            <label htmlFor={fieldId(name)} className="shrink-0 text-sm">
-              {label}
-            </label>
-            <Input
-              id={fieldId(name)}
-              name={name}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
-              placeholder={example}
-              defaultValue={values[name]}
-              className="tabular min-w-0"
-            />
-          </div>
-        ))}
-      </div>
+      <AmountFields fields={fields} fieldId={fieldId} values={values} />
     </div>
   )
 }

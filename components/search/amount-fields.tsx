@@ -1,0 +1,36 @@
+import { Input } from '@/components/ui/field'
+import type { FormValues } from '@/lib/search/form'
+
+interface AmountFieldsProps<Name extends keyof FormValues> {
+  fields: readonly { name: Name; label: string; example: string }[]
+  fieldId: (name: Name) => string
+  values: FormValues
+}
+
+/** The two ends of a range as typed amounts, beside each other. */
+export const AmountFields = <Name extends keyof FormValues>({
+  fields,
+  fieldId,
+  values,
+}: AmountFieldsProps<Name>) => (
+  <div className="grid grid-cols-2 gap-3">
+    {fields.map(({ name, label, example }) => (
+      <div key={name} className="flex items-center gap-1.5">
+        <label htmlFor={fieldId(name)} className="shrink-0 text-sm">
+          {label}
+        </label>
+        <Input
+          id={fieldId(name)}
+          name={name}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={example}
+          defaultValue={values[name]}
+          className="tabular min-w-0"
+        />
+      </div>
+    ))}
+  </div>
+)
