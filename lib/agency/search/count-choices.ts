@@ -3,21 +3,16 @@ import type { ParsedInput } from '../../contract'
 import type { SearchCounts } from '../../contract/search-counts'
 import { listChoices } from '../../search/choices'
 import { toCallInput } from '../../search/codec'
-import { countHomes, toListPage } from '../../search/list-page'
 import { cleanState, defaultState, type SearchState } from '../../search/state'
 import { noFurtherFilters } from '../../search/further-filters'
-import { searchLettings, searchSales } from './search'
+import { countSearch } from './search'
 
 /** What is not counted by then is left out of the answer: without the engine, PostgreSQL counts each choice by itself. */
 const MAX_COUNTING_MS = 1_500
 const COUNTS_AT_A_TIME = 4
 
-/** Null where the search has a filter that is not searched by. */
-async function countState(state: SearchState): Promise<number | null> {
-  const input = { ...toCallInput(state, 1), limit: 1 }
-  const reply = state.kind === 'sale' ? await searchSales(input) : await searchLettings(input)
-  return countHomes(state, toListPage(reply, 1))
-}
+const countState = (state: SearchState): Promise<number | null> =>
+  countSearch(state.kind, toCallInput(state, 1))
 
 /** Counts the homes of a search, and those that each choice of its form would leave. */
 export async function countChoices(
