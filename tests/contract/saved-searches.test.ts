@@ -48,6 +48,17 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await list()).toEqual([])
   })
 
+  it('changes and removes no search of another user', async () => {
+    const [owner, other] = [await newUser(), await newUser()]
+    await owner.save({ href: witham.href })
+    const [search] = await owner.list()
+    const target = { ...other.own, search_id: search!.id }
+    const change = { ...target, name: 'Not mine', frequency: 'none' } as const
+    expect(await gateway().changeSavedSearch(change, other.user)).toMatchObject({ ok: false })
+    await gateway().removeSavedSearch(target, other.user)
+    expect(await owner.list()).toEqual([search])
+  })
+
   it.each(['/about-us', 'https://evil.example/find-a-property/Witham', '//evil.example/x', 'javascript:1'])(
     'refuses %s, which is no search',
     async (href) => {

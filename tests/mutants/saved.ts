@@ -61,7 +61,7 @@ export const saved: readonly Mutant[] = [
     file: 'lib/agency/saved/saved-searches.ts',
     source: "    .where('id', '=', id)\n    .where('userId', '=', userId)\n",
     replacement: "    .where('id', '=', id)\n",
-    tests: ['tests/security/authorization.test.ts'],
+    tests: ['tests/contract/saved-searches.test.ts'],
   },
   {
     control: 'Only the address of a search of this site is saved.',
