@@ -21,5 +21,8 @@ export type FurtherFilter = keyof typeof furtherFilterLimits
 export const furtherFilterNames = Object.keys(furtherFilterLimits) as FurtherFilter[]
 
 /** Builds a value for each further filter. */
-export const mapFurtherFilters = <T>(value: (name: FurtherFilter) => T): Record<FurtherFilter, T> =>
-  Object.fromEntries(furtherFilterNames.map((name) => [name, value(name)])) as Record<FurtherFilter, T>
+export function mapFurtherFilters<T>(value: (name: FurtherFilter) => T): Record<FurtherFilter, T> {
+  const mapped = {} as Record<FurtherFilter, T>
+  for (const name of furtherFilterNames) mapped[name] = value(name)
+  return mapped
+}

@@ -94,9 +94,10 @@ export function cleanFurtherFilters(
   kind: ListingKind,
   read: (name: FurtherFilter) => string | null | undefined,
 ): FurtherFilters {
-  const cleaned = mapFurtherFilters((name) =>
-    cleaners[name](cleanText(read(name) ?? '', furtherFilterLimits[name]), kind),
-  )
+  const cleaned = mapFurtherFilters((name) => {
+    const text = read(name)
+    return text ? cleaners[name](cleanText(text, furtherFilterLimits[name]), kind) : ''
+  })
   return cleaned.near === '' ? { ...cleaned, within: '' } : cleaned
 }
 

@@ -15,6 +15,7 @@ import { quantile } from './support/load'
  */
 const SEARCHES = 100_000
 const SEARCHES_PER_USER = 10
+const SEARCHES_PER_INSERT = 10_000
 const PLACES = 10_000
 const ROUNDS = 15
 
@@ -45,11 +46,13 @@ await sql`
   select 'seeker' || n || '@bench.example', 'Ida', 'Seeker', now() from generate_series(1, ${SEARCHES / SEARCHES_PER_USER}::int) n`.execute(
   db(),
 )
-await sql`
-  insert into saved_search (user_id, name, href, frequency, digested_on)
-  select (select min(id) from "user") + at % ${SEARCHES / SEARCHES_PER_USER}::int, 'A search', href,
-         (array['at_once', 'daily', 'weekly']::alert_frequency[])[1 + at % 3], current_date
-    from unnest(${hrefs}::text[]) with ordinality as given (href, at) on conflict do nothing`.execute(db())
+for (let from = 0; from < SEARCHES; from += SEARCHES_PER_INSERT)
+  await sql`
+    insert into saved_search (user_id, name, href, frequency, digested_on)
+    select (select min(id) from "user") + at % ${SEARCHES / SEARCHES_PER_USER}::int, 'A search', href,
+           (array['at_once', 'daily', 'weekly']::alert_frequency[])[1 + at % 3], current_date
+      from unnest(${hrefs.slice(from, from + SEARCHES_PER_INSERT)}::text[]) with ordinality as given (href, at)
+        on conflict do nothing`.execute(db())
 await sql`analyze saved_search`.execute(db())
 
 async function measure(label: string, listings: number, rounds: number): Promise<void> {

@@ -27,15 +27,6 @@ export const saved: readonly Mutant[] = [
     tests: alerts,
   },
   {
-    control: 'Two jobs do not mail the same homes to a user.',
-    file: 'lib/agency/saved/mail-alerts.ts',
-    source:
-      "    .deleteFrom('searchMatch')\n    .where(({ ref }) => isOneOf(ref('searchId'), [...searchIds]))",
-    replacement:
-      "    .updateTable('searchMatch').set(({ ref }) => ({ eventId: ref('eventId') }))\n    .where(({ ref }) => isOneOf(ref('searchId'), [...searchIds]))",
-    tests: alerts,
-  },
-  {
     control: 'Emails about saved searches can be ended by one press in a mail program.',
     file: 'lib/agency/saved/search-alerts.ts',
     source: ".set({ frequency: 'none' })",

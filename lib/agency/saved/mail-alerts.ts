@@ -19,14 +19,12 @@ export const mailSearchAlerts = (userId: number, moment = new Date()): Promise<v
   withTransaction((tx) => mailAlerts(tx, userId, moment))
 
 async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
-  // The lock keeps two jobs from mailing the same.
   const user = await tx
     .selectFrom('user')
     .select(['email', 'firstName'])
     .where('id', '=', userId)
     .where('closedAt', 'is', null)
     .where('emailProvedAt', 'is not', null)
-    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!user) return
   const searches = await takeDueSearches(tx, userId, moment)
@@ -66,7 +64,10 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
   await queueMail(tx, { to: user.email, ...writeAlertEmail({ id, key, firstName: user.firstName, groups }) })
 }
 
-/** Finds the searches that are due, the newest first, and notes that they have been. */
+/**
+ * Finds the searches that are due, the newest first, and notes that they have been. Of two jobs of a user the second
+ * waits here until the first has ended.
+ */
 async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
   const due = await tx
     .updateTable('savedSearch as search')

@@ -1,5 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
-import { routes } from '../../config/routes'
+import { sql } from 'kysely'
 import type { AlertFrequency } from '../../domain/saved-search'
 import { radiusOptions } from '../../search/options'
 import { parseSearchHref } from '../../search/saved-search'
@@ -17,8 +16,6 @@ const NEWS_PER_BATCH = 500
 /** Few enough that a batch does not hold the event loop up. */
 const SEARCHES_PER_READ = 1_000
 
-/** The part of a search's address that names its location. */
-const LOCATION_PATH = /^\/[^/?]+(?:\/[^/?]*)?/
 const WIDEST_RADIUS = radiusOptions.at(-1)!.value
 
 interface StoredSearch {
@@ -77,14 +74,12 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
   // The engine that answers searches, with these homes alone: what it finds is what the results page would show.
   const engine = new SearchEngine()
   for (const row of rows) engine.put(row)
-  const kinds = new Set(rows.map(({ kind }) => kind))
-  const mayFind = createLocationFilter(engine, [...new Set(rows.map(({ type }) => type))])
+  const paths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])
   let isUrgent = false
   for (let last = 0; ;) {
-    const searches = await readSearches(tx, last, kinds)
+    const searches = await readSearches(tx, last, paths)
     const matches: Match[] = []
     for (const search of searches) {
-      if (!(await mayFind(search.href))) continue
       const ids = await findMatches(tx, engine, search, rows.length)
       for (const id of ids) matches.push({ searchId: search.id, listingId: id, eventId: eventIds.get(id)! })
       isUrgent ||= ids.length > 0 && search.frequency === 'at_once'
@@ -96,18 +91,16 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
   if (isUrgent) await addQueueJob(tx)
 }
 
-function readSearches(tx: Tx, after: number, kinds: ReadonlySet<string>): Promise<StoredSearch[]> {
-  const isLetting = sql<SqlBool>`starts_with(href, ${`${routes.rent}/`})`
-  return tx
+const readSearches = (tx: Tx, after: number, locationPaths: string[]): Promise<StoredSearch[]> =>
+  tx
     .selectFrom('savedSearch')
     .select(['id', 'href', 'frequency'])
     .where('id', '>', after)
     .where('frequency', '<>', 'none')
-    .where((eb) => (kinds.size === 2 ? eb.lit(true) : kinds.has('let') ? isLetting : eb.not(isLetting)))
+    .where(({ ref }) => isOneOf(ref('locationPath'), locationPaths))
     .orderBy('id')
     .limit(SEARCHES_PER_READ)
     .execute()
-}
 
 async function findMatches(
   tx: Tx,
@@ -134,22 +127,24 @@ async function keepWithWords(tx: Tx, ids: readonly number[], keyword: string): P
 }
 
 /**
- * Whether a search could find any of the engine's homes if its radius were the widest and it had no other filter. Most
- * searches are of other parts of the country, and many of the same place, which is looked up once.
+ * Finds the locations in which a search could find any of the engine's homes if its radius were the widest and it had
+ * no other filter. Most searches are of other parts of the country, and many of the same place, which is looked up once.
  */
-function createLocationFilter(engine: SearchEngine, types: string[]): (href: string) => Promise<boolean> {
-  const verdicts = new Map<string, boolean>()
-  return async (href) => {
-    const start = LOCATION_PATH.exec(href)?.[0] ?? ''
-    const known = verdicts.get(start)
-    if (known !== undefined) return known
-    const state = parseSearchHref(start)
+async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]): Promise<string[]> {
+  const all = await tx
+    .selectFrom('savedSearch')
+    .select('locationPath')
+    .distinct()
+    .where('frequency', '<>', 'none')
+    .execute()
+  const found: string[] = []
+  for (const { locationPath } of all) {
+    const state = parseSearchHref(locationPath)
     const criteria = state && (await criteriaOf({ ...state, radius: WIDEST_RADIUS }))
-    const mayFind =
-      criteria !== null && engine.find({ criteria: { ...criteria, types }, orderby: '' }, 1, 1).total > 0
-    verdicts.set(start, mayFind)
-    return mayFind
+    if (criteria && engine.find({ criteria: { ...criteria, types }, orderby: '' }, 1, 1).total > 0)
+      found.push(locationPath)
   }
+  return found
 }
 
 /** A search that was removed meanwhile is left out. */
