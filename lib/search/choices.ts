@@ -1,19 +1,35 @@
 import { listFeatures, type HomeFeature } from '../domain/home-feature'
 import { addedDays, epcTokens, parseFeatures, withinTokens } from './further-filters'
-import { bedroomOptions, getTypeOptions, parseRadiusMiles, radiusOptions } from './options'
-import { ANY_LOCATION, type SearchState } from './state'
-import { toRangeToken } from './tokens'
+import {
+  bedroomOptions,
+  getPriceOptions,
+  getTypeOptions,
+  parseRadiusMiles,
+  radiusOptions,
+  type Option,
+} from './options'
+import { ANY_LOCATION, defaultFilters, type SearchState } from './state'
+import { splitRange, toRangeToken } from './tokens'
+
+/** The filters whose choices are counted. */
+export type ChoiceName =
+  | 'with'
+  | 'not'
+  | 'epc'
+  | 'added'
+  | 'bedrooms-min'
+  | 'bedrooms-max'
+  | 'types'
+  | 'radius'
+  | 'within'
+  | 'price-min'
+  | 'price-max'
 
 /** A choice of a filter, as the search form offers it, with the search that taking it leads to. */
 export interface Choice {
-  name: string
+  name: ChoiceName
   value: string
   state: SearchState
-}
-
-const splitBedrooms = (token: string): [string, string] => {
-  const [, min = 'nomin', max = 'nomax'] = /^(nomin|\d+)-(nomax|\d+)$/.exec(token) ?? []
-  return [min, max]
 }
 
 function featureChoices(state: SearchState, name: 'with' | 'not'): Choice[] {
@@ -33,28 +49,39 @@ function featureChoices(state: SearchState, name: 'with' | 'not'): Choice[] {
   }))
 }
 
+const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value)
+
+/** Chooses one end of a range anew, and keeps the other. */
+function rangeChoices(
+  state: SearchState,
+  name: 'bedrooms' | 'price',
+  options: { min: readonly Option[]; max: readonly Option[] },
+): Choice[] {
+  const [min, max] = splitRange(state[name])
+  const choose = (value: string, low: string, high: string) => ({
+    value,
+    state: { ...state, [name]: toRangeToken(low, high, defaultFilters[name]) },
+  })
+  return [
+    ...valuesOf(options.min).map((value) => ({ name: `${name}-min` as const, ...choose(value, value, max) })),
+    ...valuesOf(options.max).map((value) => ({ name: `${name}-max` as const, ...choose(value, min, value) })),
+  ]
+}
+
 /** The choices of the search form that are counted, each with the search that it leads to; the likeliest first. */
 export function listChoices(state: SearchState): Choice[] {
-  const choose = (name: keyof SearchState, values: readonly string[]): Choice[] =>
+  const choose = (name: ChoiceName & keyof SearchState, values: readonly string[]): Choice[] =>
     values.map((value) => ({ name, value, state: { ...state, [name]: value } }))
-  const [minBeds, maxBeds] = splitBedrooms(state.bedrooms)
-  const bedrooms = (name: string, values: readonly string[], toToken: (value: string) => string): Choice[] =>
-    values.map((value) => ({ name, value, state: { ...state, bedrooms: toToken(value) } }))
-  const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
   const radii = radiusOptions.filter(({ value }) => value === 'this-only' || parseRadiusMiles(value) !== null)
   return [
     ...featureChoices(state, 'with'),
     ...featureChoices(state, 'not'),
     ...choose('epc', ['', ...epcTokens]),
     ...choose('added', ['', ...addedDays.map(String)]),
-    ...bedrooms('bedrooms-min', valuesOf(bedroomOptions.min), (value) =>
-      toRangeToken(value, maxBeds, 'any-bedrooms'),
-    ),
-    ...bedrooms('bedrooms-max', valuesOf(bedroomOptions.max), (value) =>
-      toRangeToken(minBeds, value, 'any-bedrooms'),
-    ),
+    ...rangeChoices(state, 'bedrooms', bedroomOptions),
     ...choose('types', valuesOf(getTypeOptions(state.kind))),
     ...(state.location === ANY_LOCATION ? [] : choose('radius', valuesOf(radii))),
     ...(state.near === '' ? [] : choose('within', withinTokens)),
+    ...rangeChoices(state, 'price', getPriceOptions(state.kind)),
   ]
 }

@@ -126,7 +126,7 @@ function toListedSince(token: string, nowMs: number): number | null {
   return token === '' ? null : Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - Number(token) * DAY_MS
 }
 
-function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null): FurtherCriteria {
+function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null, nowMs: number): FurtherCriteria {
   const epc = epcTokens.findIndex((rating) => rating === filters.epc)
   return {
     requiredFeatures: toBits(filters.with),
@@ -134,7 +134,7 @@ function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null): Fu
     worstEpc: epc === -1 ? null : epc + 1,
     floorAreaSqFt: parseRange(filters.size),
     pencePerSqFt: scale(parseRange(filters['per-sq-ft']), PENCE_PER_POUND),
-    listedSinceMs: toListedSince(filters.added, Date.now()),
+    listedSinceMs: toListedSince(filters.added, nowMs),
     availableByDay: filters.available === '' ? null : Date.parse(filters.available) / DAY_MS,
     keyword: filters.keyword,
     near: toNear(near, filters.within),
@@ -151,6 +151,7 @@ export function toCriteria(
   place: Resolution | null,
   filters: SearchFilters,
   near: Resolution | null = null,
+  nowMs = Date.now(),
 ): SearchCriteria {
   return {
     kind,
@@ -162,6 +163,7 @@ export function toCriteria(
     ...toFurtherCriteria(
       cleanFurtherFilters(kind, (name) => filters[name]),
       near,
+      nowMs,
     ),
   }
 }

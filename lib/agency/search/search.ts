@@ -48,28 +48,14 @@ function measureDistance(place: Resolution | null, row: CardRow): number | null 
   return lat === null || lng === null ? null : toTenths(milesBetween(centre, { lat, lng }))
 }
 
-async function readSearch(kind: ListingKind, input: ParsedInput<'propertySearch'>) {
-  const place = await resolveLocation(input.location.trim())
-  const near = await resolveNear(input.near)
-  return { place, near, search: { criteria: toCriteria(kind, place, input, near), orderby: input.orderby } }
-}
-
-/** Counts the homes of a search, without reading any; null where its second place is not known. */
-export async function countSearch(
-  kind: ListingKind,
-  input: ParsedInput<'propertySearch'>,
-): Promise<number | null> {
-  const { near, search: counted } = await readSearch(kind, input)
-  if (input.near && near === null) return null
-  return (await findPage(counted, 1, 0)).total
-}
-
 async function search<Card extends SalesCard | LetCard>(
   kind: ListingKind,
   input: ParsedInput<'propertySearch'>,
   toCard: (row: CardRow) => Card,
 ): Promise<Reply<Card[] | SearchPage<Card>>> {
-  const { place, near, search: found } = await readSearch(kind, input)
+  const place = await resolveLocation(input.location.trim())
+  const near = await resolveNear(input.near)
+  const found = { criteria: toCriteria(kind, place, input, near), orderby: input.orderby }
   const isPaged = input.page !== undefined || input.limit !== undefined
   const page = input.page ?? 1
   const limit = input.limit ?? (isPaged ? DEFAULT_PAGE_LIMIT : UNPAGED_LIMIT)

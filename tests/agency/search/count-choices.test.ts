@@ -1,16 +1,29 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { countChoices } from '../../../lib/agency/search/count-choices'
+import { EngineFollower } from '../../../lib/agency/search/engine/engine-follower'
 import { searchLettings, searchSales } from '../../../lib/agency/search/search'
 import { disconnect } from '../../../lib/agency/database'
+import { toCallInput } from '../../../lib/search/codec'
+import { listChoices } from '../../../lib/search/choices'
+import { cleanState, defaultState, type SearchState } from '../../../lib/search/state'
 import { filledDatabase, type TestDatabase } from '../../support/databases'
+import { eventually } from '../../support/eventually'
 
 let database: TestDatabase
+let follower: EngineFollower
+const scope = globalThis as { __searchEngine?: EngineFollower | undefined }
 
 beforeAll(async () => {
   database = await filledDatabase()
   process.env.DATABASE_URL = database.url
+  follower = new EngineFollower()
+  await eventually(() => expect(follower.engine).toBeDefined())
+})
+afterEach(() => {
+  scope.__searchEngine = undefined
 })
 afterAll(async () => {
+  follower.stop()
   await disconnect()
   await database.drop()
 })
@@ -32,6 +45,61 @@ async function totalOf(kind: 'sale' | 'let', filters: object): Promise<number> {
   return reply.ok && !Array.isArray(reply.data) ? reply.data.pagination.totalItems : NaN
 }
 const essex = { location: 'Essex', price: '', types: 'all-types', bedrooms: '', radius: 'this-only' }
+
+const wishes: ({ kind: 'sale' | 'let' } & Partial<SearchState>)[] = [
+  { kind: 'sale' },
+  {
+    kind: 'let',
+    location: 'London',
+    radius: 'five-miles',
+    price: '800-nomax',
+    with: 'garden',
+    not: 'furnished',
+  },
+  {
+    kind: 'sale',
+    location: 'Witham',
+    radius: 'three-miles',
+    price: '500000-1000000',
+    not: 'leasehold,new-build',
+  },
+  { kind: 'sale', location: 'CM8', bedrooms: '2-4', epc: 'd', size: '500-nomax', added: '30' },
+  { kind: 'sale', types: 'terraced,flat', near: 'Witham station', within: '10', price: '9-1', epc: 'a' },
+  { kind: 'let', location: 'Essex', price: '400-2400+', near: 'Chelmsford', area: '51.5,0;51.5,1;52,1;52,0' },
+]
+
+it.each(wishes)(
+  'every choice is counted as its search, in the engine and in PostgreSQL: %o',
+  async (wish) => {
+    const state = cleanState({ ...defaultState(wish.kind), ...wish })
+    const { page, limit, orderby, ...input } = toCallInput(state, 1)
+    const inDatabase = await countsOf({ ...input, kind: wish.kind })
+    scope.__searchEngine = follower
+    const inEngine = await countsOf({ ...input, kind: wish.kind })
+    expect(inEngine.choices).toEqual(inDatabase.choices)
+    expect(inEngine.total).toBe(inDatabase.total)
+    for (const { name, value, state: chosen } of listChoices(state)) {
+      const search = { ...toCallInput(chosen, page), orderby, limit: Math.min(limit, 1) }
+      expect(inEngine.count(name, value), `${name} ${value}`).toBe(await totalOf(wish.kind, search))
+    }
+  },
+)
+
+it('the engine is not asked for words of advertisements, which it does not hold', async () => {
+  scope.__searchEngine = follower
+  const { total, count } = await countsOf({ ...essex, kind: 'sale', keyword: 'garden' })
+  expect(total).toBe(await totalOf('sale', { keyword: 'garden' }))
+  expect(count('bedrooms-min', '3')).toBe(await totalOf('sale', { keyword: 'garden', bedrooms: '3-nomax' }))
+})
+
+it('many calls at once leave PostgreSQL to searches: some are told the total alone', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => countChoices({ ...essex, kind: 'let' }, { maxMs: Infinity })),
+  )
+  const counts = replies.map((reply) => (reply.ok ? reply.data : { total: NaN, choices: [] }))
+  expect(new Set(counts.map(({ total }) => total)).size).toBe(1)
+  expect(counts.filter(({ choices }) => choices.length > 0)).toHaveLength(2)
+})
 
 it('each choice is counted as the search that it leads to', async () => {
   const { total, count } = await countsOf({ ...essex, kind: 'let', with: 'garden' })

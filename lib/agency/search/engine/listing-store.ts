@@ -1,12 +1,13 @@
 import type { SearchCriteria } from '../criteria'
 import { REMOVED, type ClassTable } from './classes'
+import { ChoiceTally, type CountedChange } from './choice-tally'
 import { createColumns, growColumns, NEVER, type Columns } from './columns'
 import { compareResults, type ResultOrder } from './order-rows'
 import { findRows } from './page-rows'
-import { both, type Tables } from './place-filter'
+import { both, createPlaceFilter, type Tables } from './place-filter'
 import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
-import { collectHits } from './scan'
+import { collectHits, countHits } from './scan'
 import { buildSegment, findRow, type Segment } from './segment'
 import { createSelection, passes, toRankRange, toRuns, type Selection } from './selection'
 import { runAtOnce, type Sliced } from './slices'
@@ -21,6 +22,18 @@ const MAX_RECENT_SHARE = 0.01
 export interface FoundIds {
   total: number
   ids: number[]
+}
+
+/** A change of the place that a search asks for. */
+type PlaceChange = Pick<SearchCriteria, 'place'> | Pick<SearchCriteria, 'near'>
+export type SearchChange = CountedChange | PlaceChange
+
+const isCounted = (change: SearchChange): change is CountedChange => !('place' in change || 'near' in change)
+
+export interface ChangeCounts {
+  total: number
+  /** In the order of the changes. */
+  counts: number[]
 }
 
 export type TakeRows = (columns: Columns, rows: ArrayLike<number>) => void
@@ -140,6 +153,30 @@ export class ListingStore {
     const added: number[] = []
     for (let row = 0; row < this.recentCount; row += 1) if (passes(selection, recent, row)) added.push(row)
     take(recent, added)
+  }
+
+  /** Counts the rows of a search, and those that each change of it would leave; see ChoiceTally. */
+  countChanges(criteria: SearchCriteria, changes: readonly SearchChange[]): ChangeCounts {
+    const { segment, recent } = this
+    const place = createPlaceFilter(this.tables, criteria)
+    const tally = new ChoiceTally(this.classes, criteria, changes.filter(isCounted))
+    tally.addRuns(segment, toRuns(segment, place), place)
+    tally.addRows(recent, this.recentCount, place)
+    return {
+      total: tally.total,
+      counts: changes.map((change) =>
+        isCounted(change) ? tally.count(change) : this.count({ ...criteria, ...change }),
+      ),
+    }
+  }
+
+  private count(criteria: SearchCriteria): number {
+    const { segment, recent } = this
+    const selection = createSelection(this.classes, this.tables, criteria)
+    const runs = toRuns(segment, selection.place)
+    let total = countHits({ segment, selection, runs, ranks: toRankRange(segment, selection) })
+    for (let row = 0; row < this.recentCount; row += 1) if (passes(selection, recent, row)) total += 1
+    return total
   }
 
   find(criteria: SearchCriteria, order: ResultOrder, from: number, to: number): FoundIds {

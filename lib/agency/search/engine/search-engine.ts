@@ -3,7 +3,13 @@ import type { SearchCriteria } from '../criteria'
 import { AreaTable } from './areas'
 import { ClassTable } from './classes'
 import { Dictionary } from './dictionary'
-import { ListingStore, type FoundIds, type TakeRows } from './listing-store'
+import {
+  ListingStore,
+  type ChangeCounts,
+  type FoundIds,
+  type SearchChange,
+  type TakeRows,
+} from './listing-store'
 import { toResultOrder } from './order-rows'
 import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
@@ -70,6 +76,11 @@ export class SearchEngine {
       from,
       from + limit,
     )
+  }
+
+  /** Counts the homes of a search, and those that each change of it would leave. */
+  countChanges(criteria: SearchCriteria, changes: readonly SearchChange[]): ChangeCounts {
+    return this.stores[criteria.kind].countChanges(criteria, changes)
   }
 
   /** Passes the rows that a search finds within a place on, in no order; see ListingStore. */

@@ -127,3 +127,15 @@ export function findRow({ byId, columns: { id } }: Segment, listingId: number): 
   const row = byId[low]
   return row !== undefined && id[row] === listingId ? row : undefined
 }
+
+/** Finds the first rank whose key is at least a value, by binary search; rows without a key come after. */
+export function findRank({ rowAt, firstWithoutKey }: Ranking, key: Float64Array, value: number): number {
+  let low = 0
+  let high = firstWithoutKey
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (key[rowAt[middle]!]! >= value) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -3,29 +3,32 @@ import type { ClassTable } from './classes'
 import type { Columns } from './columns'
 import { createFactFilter, passesFacts, type FactFilter } from './fact-filter'
 import { createPlaceFilter, type Tables } from './place-filter'
-import type { Segment } from './segment'
+import { findRank, type Segment } from './segment'
 import { ALL, NONE, type PlaceFilter, type Verdict } from './verdict'
 
-/** The filters of a search, prepared for any row of the store. */
-export interface Selection {
-  /** 1 for each class of listings that the search allows. */
-  allowed: Uint8Array
+export interface PriceBounds {
   minPence: number
   /** Infinity without a bound, which includes prices on application. */
   maxPence: number
   hasPriceBound: boolean
+}
+
+/** The filters of a search, prepared for any row of the store. */
+export interface Selection extends PriceBounds {
+  /** 1 for each class of listings that the search allows. */
+  allowed: Uint8Array
   /** Null without further criteria. */
   facts: FactFilter | null
   /** Null for anywhere. */
   place: PlaceFilter | null
 }
 
-function isWantedType(types: readonly string[]): (type: string) => boolean {
+export function isWantedType(types: readonly string[]): (type: string) => boolean {
   if (types.length > 0) return (type) => types.includes(type)
   return isHomeType
 }
 
-function isWithinRange({ min, max }: Range, value: number): boolean {
+export function isWithinRange({ min, max }: Range, value: number): boolean {
   return (min === null || value >= min) && (max === null || value <= max)
 }
 
@@ -40,19 +43,22 @@ function selectClasses(classes: ClassTable, { types, bedrooms, worstEpc }: Searc
   )
 }
 
+export const toPriceBounds = ({ min, max }: Range): PriceBounds => ({
+  minPence: min ?? -Infinity,
+  maxPence: max ?? Infinity,
+  hasPriceBound: min !== null || max !== null,
+})
+
 export function createSelection(classes: ClassTable, tables: Tables, criteria: SearchCriteria): Selection {
-  const { min, max } = criteria.pricePence
   return {
+    ...toPriceBounds(criteria.pricePence),
     allowed: selectClasses(classes, criteria),
-    minPence: min ?? -Infinity,
-    maxPence: max ?? Infinity,
-    hasPriceBound: min !== null || max !== null,
     facts: createFactFilter(criteria),
     place: createPlaceFilter(tables, criteria),
   }
 }
 
-function passesPrice({ minPence, maxPence, hasPriceBound }: Selection, pence: number): boolean {
+export function passesPrice({ minPence, maxPence, hasPriceBound }: PriceBounds, pence: number): boolean {
   // A price on application is within no bounds (D-85).
   return !hasPriceBound || (pence !== Infinity && pence >= minPence && pence <= maxPence)
 }
@@ -95,25 +101,10 @@ export interface RankRange {
   to: number
 }
 
-/** Finds the ranks of the prices that a selection allows, by binary search. */
-export function toRankRange({ byPrice, columns, count }: Segment, selection: Selection): RankRange {
-  if (!selection.hasPriceBound) return { from: 0, to: count }
-  const { rowAt, firstWithoutKey } = byPrice
-  const firstRank = (isReached: (pence: number) => boolean) => {
-    let [low, high] = [0, firstWithoutKey]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (isReached(columns.pricePence[rowAt[middle]!]!)) high = middle
-      else low = middle + 1
-    }
-    return low
-  }
-  const from = firstRank((pence) => pence >= selection.minPence)
-  return {
-    from,
-    to: Math.max(
-      from,
-      firstRank((pence) => pence > selection.maxPence),
-    ),
-  }
+/** Finds the ranks of the prices within bounds; prices are whole pence. */
+export function toRankRange({ byPrice, columns, count }: Segment, bounds: PriceBounds): RankRange {
+  if (!bounds.hasPriceBound) return { from: 0, to: count }
+  const { pricePence } = columns
+  const from = findRank(byPrice, pricePence, bounds.minPence)
+  return { from, to: Math.max(from, findRank(byPrice, pricePence, bounds.maxPence + 1)) }
 }

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { SearchCriteria } from '../../../../lib/agency/search/criteria'
+import { SearchEngine } from '../../../../lib/agency/search/engine/search-engine'
+import type { SearchChange } from '../../../../lib/agency/search/engine/listing-store'
+import type { EngineRow } from '../../../../lib/agency/search/engine/row'
+import { runAtOnce } from '../../../../lib/agency/search/engine/slices'
+import { searchByBruteForce } from './brute-force'
+import { criteria, listing } from './random-searches'
+
+const FEATURE_COUNT = 14
+
+/** Requires one feature, or excludes it, whatever is asked for beside it. */
+function changeFeature(of: SearchCriteria, bit: number, isRequired: boolean): SearchChange {
+  const [required, excluded] = [of.requiredFeatures & ~bit, of.excludedFeatures & ~bit]
+  return isRequired
+    ? { requiredFeatures: required | bit, excludedFeatures: excluded }
+    : { requiredFeatures: required, excludedFeatures: excluded | bit }
+}
+
+/** Takes each filter of another search by itself, and each feature. */
+const listChanges = (of: SearchCriteria, other: SearchCriteria): SearchChange[] => [
+  { types: other.types },
+  { types: [] },
+  { bedrooms: other.bedrooms },
+  { bedrooms: { min: of.bedrooms.min, max: other.bedrooms.max } },
+  { worstEpc: other.worstEpc },
+  { pricePence: other.pricePence },
+  { pricePence: { min: other.pricePence.min, max: of.pricePence.max } },
+  { pricePence: { min: of.pricePence.min, max: other.pricePence.max } },
+  { pricePence: { min: null, max: null } },
+  { listedSinceMs: other.listedSinceMs },
+  { listedSinceMs: null },
+  { place: other.place },
+  { near: other.near },
+  ...Array.from({ length: FEATURE_COUNT }, (_, bit) => [
+    changeFeature(of, 1 << bit, true),
+    changeFeature(of, 1 << bit, false),
+  ]).flat(),
+]
+
+it('each choice is counted as the search that it leads to', () => {
+  const world = fc.record({
+    listings: fc.array(listing, { minLength: 50, maxLength: 300, size: 'max' }),
+    searches: fc.array(fc.record({ of: criteria, other: criteria }), { minLength: 40, maxLength: 40 }),
+    recent: fc.integer({ min: 0, max: 40 }),
+  })
+  fc.assert(
+    fc.property(world, ({ listings, searches, recent }) => {
+      const rows = listings.map((row, index): EngineRow => ({ ...row, id: index + 1 }))
+      const engine = new SearchEngine()
+      rows.slice(recent).forEach((row) => engine.put(row))
+      runAtOnce(engine.rebuild({ isForced: true }))
+      rows.slice(0, recent).forEach((row) => engine.put(row))
+      // Homes that were replaced are hidden in the segment.
+      rows.slice(-5).forEach((row) => engine.put(row))
+      for (const { of, other } of searches) {
+        const changes = listChanges(of, other)
+        const { total, counts } = engine.countChanges(of, changes)
+        const count = (change: Partial<SearchCriteria>) =>
+          searchByBruteForce(rows, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
+        expect(total).toBe(count({}))
+        expect(changes.map((change, at) => ({ change, count: counts[at] }))).toEqual(
+          changes.map((change) => ({ change, count: count(change) })),
+        )
+      }
+    }),
+    { numRuns: 12 },
+  )
+}, 120_000)
