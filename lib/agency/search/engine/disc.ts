@@ -1,5 +1,6 @@
 import type { Point } from '../../places/types'
 import { EARTH_RADIUS_MILES, toSearchBox } from '../place-predicate'
+import { gapTo, haversine, reachTo } from './box-distance'
 import type { Boxes } from './boxes'
 import type { Columns } from './columns'
 import { ALL, NONE, SOME, type Verdict } from './verdict'
@@ -7,16 +8,6 @@ import { ALL, NONE, SOME, type Verdict } from './verdict'
 const RADIANS = Math.PI / 180
 /** Far more than rounding errors. Within this share of the limit, listings are measured as PostgreSQL does it. */
 const MARGIN = 1e-9
-
-/** The square of the sine of half an angle. */
-function haversine(degrees: number): number {
-  const sine = Math.sin((degrees * RADIANS) / 2)
-  return sine * sine
-}
-
-/** How far a value is from the nearest and from the farthest value of a range. */
-const gapTo = (min: number, max: number, at: number): number => Math.max(min - at, at - max, 0)
-const reachTo = (min: number, max: number, at: number): number => Math.max(max - at, at - min)
 
 /** The points within some miles of a point, exactly as `isWithinMiles` finds them in PostgreSQL. */
 export class Disc {

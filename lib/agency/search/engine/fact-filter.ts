@@ -57,3 +57,59 @@ export function passesFacts(filter: FactFilter, columns: Columns, row: number): 
     pence !== Infinity && pence >= filter.minPencePerSqFt * area && pence <= filter.maxPencePerSqFt * area
   )
 }
+
+/**
+ * Keeps those of some rows that pass, filter by filter.
+ * @returns the end of the rows that are kept, which begin where they began
+ */
+export function retainFacts(
+  filter: FactFilter,
+  columns: Columns,
+  rows: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  let end = to
+  if (filter.featureMask !== 0) end = retainFeatures(filter, columns, rows, from, end)
+  if (filter.listedSinceMs !== -Infinity) end = retainListedSince(filter, columns, rows, from, end)
+  if (filter.availableByDay === Infinity && !filter.hasAreaBound && !filter.hasPriceBound) return end
+  let kept = from
+  for (let index = from; index < end; index += 1) {
+    const row = rows[index]!
+    rows[kept] = row
+    if (passesFacts(filter, columns, row)) kept += 1
+  }
+  return kept
+}
+
+function retainFeatures(
+  { featureMask, features: wanted }: FactFilter,
+  { features }: Columns,
+  rows: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  let kept = from
+  for (let index = from; index < to; index += 1) {
+    const row = rows[index]!
+    rows[kept] = row
+    kept += Number((features[row]! & featureMask) === wanted)
+  }
+  return kept
+}
+
+function retainListedSince(
+  { listedSinceMs }: FactFilter,
+  { listedAtMs }: Columns,
+  rows: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  let kept = from
+  for (let index = from; index < to; index += 1) {
+    const row = rows[index]!
+    rows[kept] = row
+    kept += Number(listedAtMs[row]! >= listedSinceMs)
+  }
+  return kept
+}

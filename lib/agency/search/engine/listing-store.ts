@@ -56,7 +56,7 @@ export class ListingStore {
     private readonly classes: ClassTable,
     private readonly tables: Tables,
   ) {
-    this.segment = runAtOnce(buildSegment([], 0))
+    this.segment = runAtOnce(buildSegment([], { areas: 0, streets: 0 }))
   }
 
   get size(): number {
@@ -130,7 +130,10 @@ export class ListingStore {
     const changes = (this.changes = new Map<number, EngineRow | null>())
     const { segment, recent, recentCount } = this
     const sources = [segment, { columns: recent, count: recentCount }]
-    this.segment = yield* buildSegment(sources, this.tables.areas.size)
+    this.segment = yield* buildSegment(sources, {
+      areas: this.tables.areas.size,
+      streets: this.tables.streets.size,
+    })
     this.recent = createColumns(FIRST_CAPACITY)
     this.recentCount = 0
     this.recentRowOf.clear()

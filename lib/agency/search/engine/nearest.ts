@@ -1,13 +1,81 @@
 import type { Point } from '../../places/types'
-import { STEPS_WITHOUT_POSITION } from '../order'
+import { DISTANCE_STEPS_PER_MILE, STEPS_WITHOUT_POSITION } from '../order'
+import { measureBox } from './box-distance'
 import { toDistanceSteps } from './order-rows'
 import type { Segment } from './segment'
 
 /** Buckets of distances: enough that those around a page hold few rows. */
 const BUCKETS = 4_096
+/** Hits up to which each is measured; beyond, whole areas are before or after a page by their rectangles. */
+const FEW_HITS = 2_000
+
+/** The hits of one area, and the steps between which their distances are. */
+interface Group {
+  start: number
+  end: number
+  nearest: number
+  farthest: number
+}
+
+function toGroups({ areaStart, boxes, columns }: Segment, hits: Uint32Array, centre: Point): Group[] {
+  const groups: Group[] = []
+  for (let start = 0, end = 0; start < hits.length; start = end) {
+    const area = columns.area[hits[start]!]!
+    const areaEnd = areaStart[area + 1]!
+    while (end < hits.length && hits[end]! < areaEnd) end += 1
+    const { nearest, farthest } = measureBox(boxes, area, centre)
+    // One step more than rounding moves a distance.
+    const first = Math.max(0, Math.floor(nearest * DISTANCE_STEPS_PER_MILE) - 1)
+    const last = Math.ceil(farthest * DISTANCE_STEPS_PER_MILE) + 1
+    groups.push({
+      start,
+      end,
+      nearest: Number.isFinite(nearest) ? first : STEPS_WITHOUT_POSITION,
+      farthest: boxes.hasUnlocated[area] === 1 ? STEPS_WITHOUT_POSITION : last,
+    })
+  }
+  return groups
+}
+
+/** Finds the first value at which the hits of the groups, by one of their ends, are more than a place. */
+function findReached(groups: readonly Group[], end: 'nearest' | 'farthest', place: number): number {
+  const sorted = [...groups].sort((a, b) => a[end] - b[end])
+  let hits = 0
+  for (const group of sorted) {
+    hits += group.end - group.start
+    if (hits > place) return group[end]
+  }
+  return STEPS_WITHOUT_POSITION
+}
 
 /** Finds the rows with the places from … to − 1 among the hits, the nearest first and then the newest. */
 export function pickNearest(
+  segment: Segment,
+  hits: Uint32Array,
+  centre: Point,
+  from: number,
+  to: number,
+): number[] {
+  if (hits.length <= FEW_HITS) return pickMeasured(segment, hits, centre, from, to)
+  const groups = toGroups(segment, hits, centre)
+  // The page's first home is no nearer than this, because at most `from` homes can be; its last is no farther than that.
+  const noNearer = findReached(groups, 'nearest', from)
+  const noFarther = findReached(groups, 'farthest', to - 1)
+  let before = 0
+  const candidates = new Uint32Array(hits.length)
+  let count = 0
+  for (const { start, end, nearest, farthest } of groups) {
+    if (farthest < noNearer) before += end - start
+    else if (nearest <= noFarther) {
+      candidates.set(hits.subarray(start, end), count)
+      count += end - start
+    }
+  }
+  return pickMeasured(segment, candidates.subarray(0, count), centre, from - before, to - before)
+}
+
+/** Measures the distance of each hit. */
+function pickMeasured(
   { columns, byTime }: Segment,
   hits: Uint32Array,
   centre: Point,

@@ -2,13 +2,13 @@ import { passesFacts } from './fact-filter'
 import { pickNearest } from './nearest'
 import { rankingOf, turnRank, type KeyOrder, type ResultOrder } from './order-rows'
 import { collectHits, countHits, type Scan } from './scan'
-import { SOME } from './verdict'
+import { findRank } from './segment'
+import { NONE, SOME } from './verdict'
 
-/** Rows up to which a search is collected at once; beyond, it is counted first to choose the faster way to its page. */
-const SMALL_SCAN_ROWS = 20_000
-/** What a row costs, relative to a row of a count: in a walk by rank, which jumps in memory, and for a collected hit. */
-const WALKED_ROW_COST = 10
-const HIT_COST = 5
+/** What a row of a walk by rank costs, which jumps in memory, relative to a hit that is put in a bucket. */
+const WALKED_ROW_COST = 3
+/** How much longer than expected a walk may be: neighbours by rank are often neighbours by place, too. */
+const MAX_WALK_EXCESS = 2
 
 /** Buckets of positions: enough that those around a page hold few rows. */
 const BUCKET_BITS = 12
@@ -34,63 +34,87 @@ function pickFromHits(scan: Scan, hits: Uint32Array, order: KeyOrder, from: numb
   while (before + counts[first]! <= from) before += counts[first++]!
   let last = first
   for (let reached = before + counts[first]!; reached < to; reached += counts[last]!) last += 1
-  const candidates = positions
-    .filter((position) => position >>> shift >= first && position >>> shift <= last)
-    .sort()
+  const candidates = new Uint32Array(sum(counts, first, last))
+  for (let index = 0, at = 0; index < positions.length; index += 1) {
+    const bucket = positions[index]! >>> shift
+    if (bucket >= first && bucket <= last) candidates[at++] = positions[index]!
+  }
   return Array.from(
-    candidates.subarray(from - before, to - before),
+    candidates.sort().subarray(from - before, to - before),
     (position) => ranking.rowAt[turnRank(position, ranking, order.isDescending)]!,
   )
 }
 
-/** Finds the same rows by walking through all listings in the order of the results. */
+const sum = (counts: Uint32Array, first: number, last: number): number =>
+  counts.subarray(first, last + 1).reduce((total, count) => total + count, 0)
+
+/** Positions in the results, the end not included, that may hold a hit by the bounds of the order's own key. */
+function toPositions({ segment, selection, ranks }: Scan, order: KeyOrder): { start: number; end: number } {
+  const { byTime, columns, count } = segment
+  let { from, to } = { from: 0, to: count }
+  if (order.key === 'pricePence' && selection.hasPriceBound) ({ from, to } = ranks)
+  const since = selection.facts?.listedSinceMs ?? -Infinity
+  if (order.key === 'listedAtMs' && since !== -Infinity) from = findRank(byTime, columns.listedAtMs, since)
+  if (!order.isDescending || (from === 0 && to === count)) return { start: from, end: to }
+  const { firstWithoutKey } = rankingOf(segment, order)
+  return { start: firstWithoutKey - to, end: firstWithoutKey - from }
+}
+
+/**
+ * Finds the same rows by walking through the listings in the order of the results.
+ * @returns undefined where that would take longer than picking them from the hits
+ */
 function walkToPage(
-  { segment, selection, runs, ranks }: Scan,
+  scan: Scan,
+  hitCount: number,
   order: KeyOrder,
   from: number,
   to: number,
-): number[] {
+): number[] | undefined {
+  const { segment, selection, ranks } = scan
+  const { start, end } = toPositions(scan, order)
+  const expectedRows = ((end - start) * to) / hitCount
+  if (expectedRows * WALKED_ROW_COST > hitCount) return undefined
+  const lastPosition = Math.min(end, start + MAX_WALK_EXCESS * Math.ceil(hitCount / WALKED_ROW_COST))
   const ranking = rankingOf(segment, order)
-  const { columns, areaStart, byPrice } = segment
-  const verdicts = selection.place === null ? null : new Uint8Array(areaStart.length)
-  if (verdicts)
-    for (const { start, end, verdict } of runs)
-      markAreas(verdicts, columns.area[start]!, columns.area[end - 1]!, verdict)
+  const { columns, byPrice } = segment
+  const verdicts = toVerdicts(scan)
   const rows: number[] = []
-  for (let position = 0, found = 0; position < segment.count && found < to; position += 1) {
+  let found = 0
+  for (let position = start; position < lastPosition; position += 1) {
     const row = ranking.rowAt[turnRank(position, ranking, order.isDescending)]!
     if (selection.allowed[columns.listingClass[row]!] !== 1) continue
     if (selection.hasPriceBound && (byPrice.rankOf[row]! < ranks.from || byPrice.rankOf[row]! >= ranks.to))
       continue
     if (selection.facts !== null && !passesFacts(selection.facts, columns, row)) continue
     const verdict = verdicts?.[columns.area[row]!]
-    if (verdict === 0 || (verdict === SOME && !selection.place!.includes(columns, row))) continue
+    if (verdict === NONE || (verdict === SOME && !selection.place!.includes(columns, row))) continue
     if (found >= from) rows.push(row)
     found += 1
+    if (found === to) return rows
   }
-  return rows
+  return undefined
 }
 
-function markAreas(verdicts: Uint8Array, first: number, last: number, verdict: number): void {
-  verdicts.fill(verdict, first, last + 1)
+/** What the place filter says of each area; null for anywhere. */
+function toVerdicts({ segment, selection, runs }: Scan): Uint8Array | null {
+  if (selection.place === null) return null
+  const { columns, areaStart } = segment
+  const verdicts = new Uint8Array(areaStart.length)
+  for (const { start, end, verdict } of runs)
+    verdicts.fill(verdict, columns.area[start]!, columns.area[end - 1]! + 1)
+  return verdicts
 }
 
 /** Finds the count of a search in a segment, and the rows with the places from … to − 1 in its order. */
 export function findRows(scan: Scan, order: ResultOrder, from: number, to: number): RowsOfPage {
-  if (order.key === 'distance') {
-    const hits = collectHits(scan)
-    return { total: hits.length, rows: pickNearest(scan.segment, hits, order.centre, from, to) }
-  }
-  const scanned = scan.runs.reduce((sum, { start, end }) => sum + end - start, 0)
-  if (scanned > SMALL_SCAN_ROWS) {
-    const total = countHits(scan)
-    const end = Math.min(to, total)
-    if (from >= end) return { total, rows: [] }
-    const walkedRows = (end * scan.segment.count) / total
-    if (walkedRows * WALKED_ROW_COST < scanned + total * HIT_COST)
-      return { total, rows: walkToPage(scan, order, from, end) }
-  }
+  if (from >= to) return { total: countHits(scan), rows: [] }
   const hits = collectHits(scan)
-  const end = Math.min(to, hits.length)
-  return { total: hits.length, rows: from < end ? pickFromHits(scan, hits, order, from, end) : [] }
+  const total = hits.length
+  const end = Math.min(to, total)
+  if (from >= end) return { total, rows: [] }
+  if (order.key === 'distance')
+    return { total, rows: pickNearest(scan.segment, hits, order.centre, from, end) }
+  const walked = walkToPage(scan, total, order, from, end)
+  return { total, rows: walked ?? pickFromHits(scan, hits, order, from, end) }
 }

@@ -38,6 +38,8 @@ const either = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
   includes: (columns, row) => a.includes(columns, row) || b.includes(columns, row),
 })
 
+const onStreet = (street: number | undefined) => (street === undefined ? {} : { street })
+
 /** What lies in both of two places. */
 export const both = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
   verdictOf(area, boxes) {
@@ -45,6 +47,7 @@ export const both = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
     return first === NONE ? NONE : (Math.min(first, b.verdictOf(area, boxes)) as Verdict)
   },
   includes: (columns, row) => a.includes(columns, row) && b.includes(columns, row),
+  ...onStreet(a.street ?? b.street),
 })
 
 /** Selects districts by a pattern of their texts. */
@@ -69,7 +72,7 @@ function isInTown({ areas }: Tables, match: Extract<PlaceMatch, { by: 'town' }>)
 function isOnStreet({ streets }: Tables, slug: string): PlaceFilter {
   const street = streets.find(slug)
   if (street === undefined) return nowhere
-  return { verdictOf: () => SOME, includes: (columns, row) => columns.street[row] === street }
+  return { verdictOf: () => SOME, includes: (columns, row) => columns.street[row] === street, street }
 }
 
 function hasPostcode({ areas, units }: Tables, postcode: string): PlaceFilter {

@@ -2,9 +2,10 @@ import type { Corner } from '../../../search/drawn-area'
 import { roundDegrees } from '../../places/public-position'
 import type { Point } from '../../places/types'
 import { boxOfCorners, EARTH_RADIUS_MILES, toSearchBox, widenForPublic } from '../place-predicate'
+import { measureBox } from './box-distance'
 import type { Boxes } from './boxes'
 import type { Columns } from './columns'
-import { NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
+import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
 
 /* Filters by public positions, which PostgreSQL has in `isNearPublicly` and `isInDrawnArea`. */
 
@@ -12,15 +13,15 @@ const RADIANS = Math.PI / 180
 
 type Box = ReturnType<typeof widenForPublic>
 
-/** SOME for each area that reaches into a box of exact positions. */
-function verdictOfBox(box: Box, boxes: Boxes, area: number): Verdict {
-  const isOutside =
-    boxes.maxLat[area]! < box.south ||
-    boxes.minLat[area]! > box.north ||
-    boxes.maxLng[area]! < box.west ||
-    boxes.minLng[area]! > box.east
-  return isOutside ? NONE : SOME
-}
+/** Whether no position of an area can be in a box of exact positions. */
+const isOutside = (box: Box, boxes: Boxes, area: number): boolean =>
+  boxes.maxLat[area]! < box.south ||
+  boxes.minLat[area]! > box.north ||
+  boxes.maxLng[area]! < box.west ||
+  boxes.minLng[area]! > box.east
+
+/** Miles by which rounding errors may move a bound; far more than they do. */
+const MARGIN_MILES = 1e-6
 
 const isInBox = ({ south, north, west, east }: Box, lat: number, lng: number): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east
@@ -40,7 +41,12 @@ export function publicMilesFrom(point: Point, exactLat: number, exactLng: number
 export function createNearFilter({ point, miles }: { point: Point; miles: number }): PlaceFilter {
   const box = widenForPublic(toSearchBox(point, miles))
   return {
-    verdictOf: (area, boxes) => verdictOfBox(box, boxes, area),
+    verdictOf(area, boxes) {
+      if (isOutside(box, boxes, area)) return NONE
+      const { nearest, farthest } = measureBox(boxes, area, point)
+      if (nearest > miles + MARGIN_MILES) return NONE
+      return farthest < miles - MARGIN_MILES && boxes.hasUnlocated[area] === 0 ? ALL : SOME
+    },
     includes: ({ lat, lng }: Columns, row) =>
       isInBox(box, lat[row]!, lng[row]!) && publicMilesFrom(point, lat[row]!, lng[row]!) <= miles,
   }
@@ -60,10 +66,39 @@ function isInOutline(corners: readonly Corner[], lat: number, lng: number): bool
   return isInside
 }
 
+/** Whether the line between two corners may touch a box: their own box does, and not all corners are on one side. */
+function mayTouch(a: Corner, b: Corner, { south, north, west, east }: Box): boolean {
+  if (Math.max(a.lat, b.lat) < south || Math.min(a.lat, b.lat) > north) return false
+  if (Math.max(a.lng, b.lng) < west || Math.min(a.lng, b.lng) > east) return false
+  const sideOf = (lat: number, lng: number) =>
+    Math.sign((b.lng - a.lng) * (lat - a.lat) - (b.lat - a.lat) * (lng - a.lng))
+  const side = sideOf(south, west)
+  return (
+    side === 0 || sideOf(south, east) !== side || sideOf(north, west) !== side || sideOf(north, east) !== side
+  )
+}
+
+/** Where no line of the outline touches the box of an area, its positions are all inside or all outside. */
+function verdictOfOutline(corners: readonly Corner[], boxes: Boxes, area: number): Verdict {
+  const box = widenForPublic({
+    south: boxes.minLat[area]!,
+    north: boxes.maxLat[area]!,
+    west: boxes.minLng[area]!,
+    east: boxes.maxLng[area]!,
+  })
+  let before = corners.at(-1)!
+  for (const corner of corners) {
+    if (mayTouch(before, corner, box)) return SOME
+    before = corner
+  }
+  if (!isInOutline(corners, box.south, box.west)) return NONE
+  return boxes.hasUnlocated[area] === 0 ? ALL : SOME
+}
+
 export function createAreaFilter(corners: readonly Corner[]): PlaceFilter {
   const box = widenForPublic(boxOfCorners(corners))
   return {
-    verdictOf: (area, boxes) => verdictOfBox(box, boxes, area),
+    verdictOf: (area, boxes) => (isOutside(box, boxes, area) ? NONE : verdictOfOutline(corners, boxes, area)),
     includes: ({ lat, lng }: Columns, row) =>
       isInBox(box, lat[row]!, lng[row]!) &&
       isInOutline(corners, roundDegrees(lat[row]!), roundDegrees(lng[row]!)),

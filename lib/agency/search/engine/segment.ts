@@ -13,7 +13,7 @@ export interface Ranking {
 }
 
 /**
- * Listings of one kind in the order of their areas, with what searches need prepared. Its rows never move; a row that
+ * Listings of one kind in the order of their areas, and of their streets in each, with what searches need prepared. Its rows never move; a row that
  * is removed or replaced gets the class REMOVED.
  */
 export interface Segment {
@@ -75,28 +75,68 @@ function* rankBy(key: Float64Array, id: Int32Array, count: number): Sliced<Ranki
 }
 
 /**
- * Builds a segment from the rows of some sources that are not removed.
- * @param areaCount the number of known areas
+ * Lists the rows of some sources in the order of their streets, by counting how many each street has. The rows of a
+ * source are numbered on from those of the one before.
  */
-export function* buildSegment(sources: readonly Source[], areaCount: number): Sliced<Segment> {
+function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): Sliced<Uint32Array> {
+  const next = new Uint32Array(streetCount + 1)
+  for (const { columns, count } of sources)
+    for (let row = 0; row < count; row += 1) {
+      next[columns.street[row]! + 1]! += 1
+      if (row % ROWS_PER_STEP === 0) yield
+    }
+  for (let street = 0; street < streetCount; street += 1) next[street + 1]! += next[street]!
+  const rows = new Uint32Array(next[streetCount]!)
+  let first = 0
+  for (const { columns, count } of sources) {
+    for (let row = 0; row < count; row += 1) {
+      rows[next[columns.street[row]!]!++] = first + row
+      if (row % ROWS_PER_STEP === 0) yield
+    }
+    first += count
+  }
+  return rows
+}
+
+/** Copies rows to their areas, in the order in which they are listed. */
+function* copyToAreas(
+  sources: readonly FrozenSource[],
+  rows: Uint32Array,
+  areaStart: Uint32Array,
+): Sliced<Columns> {
+  const columns = createColumns(areaStart.at(-1)!)
+  const next = areaStart.slice()
+  for (let index = 0; index < rows.length; index += 1) {
+    if (index % ROWS_PER_STEP === 0) yield
+    let row = rows[index]!
+    let source = 0
+    while (row >= sources[source]!.count) row -= sources[source++]!.count
+    const { columns: from, classes } = sources[source]!
+    if (classes[row] === REMOVED) continue
+    const at = next[from.area[row]!]!++
+    copyRow(from, row, columns, at)
+    // The class may have become REMOVED since, which is repeated on the new segment.
+    columns.listingClass[at] = classes[row]!
+  }
+  return columns
+}
+
+/**
+ * Builds a segment from the rows of some sources that are not removed.
+ * @param known the numbers of known areas and streets
+ */
+export function* buildSegment(
+  sources: readonly Source[],
+  known: { areas: number; streets: number },
+): Sliced<Segment> {
+  const areaCount = known.areas
   const frozen = sources.map((source) => ({
     ...source,
     classes: source.columns.listingClass.slice(0, source.count),
   }))
   const areaStart = yield* countAreas(frozen, areaCount)
   const count = areaStart[areaCount]!
-  const columns = createColumns(count)
-  const next = areaStart.slice()
-  for (const source of frozen) {
-    for (let row = 0; row < source.count; row += 1) {
-      if (source.classes[row] !== REMOVED) {
-        const at = next[source.columns.area[row]!]!++
-        copyRow(source.columns, row, columns, at)
-        columns.listingClass[at] = source.classes[row]!
-      }
-      if (row % ROWS_PER_STEP === 0) yield
-    }
-  }
+  const columns = yield* copyToAreas(frozen, yield* orderByStreet(frozen, known.streets), areaStart)
   const boxes = new Boxes(areaCount)
   for (let row = 0; row < count; row += 1) {
     boxes.include(columns, row)
@@ -138,4 +178,25 @@ export function findRank({ rowAt, firstWithoutKey }: Ranking, key: Float64Array,
     else low = middle + 1
   }
   return low
+}
+
+/** Finds the rows of a street among those of an area, which lie in the order of their streets. */
+export function findStreet(
+  { columns }: Segment,
+  areaStart: number,
+  areaEnd: number,
+  street: number,
+): [start: number, end: number] {
+  const findFirst = (wanted: number) => {
+    let low = areaStart
+    let high = areaEnd
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (columns.street[middle]! >= wanted) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+  const start = findFirst(street)
+  return columns.street[start] === street && start < areaEnd ? [start, findFirst(street + 1)] : [start, start]
 }

@@ -3,7 +3,7 @@ import type { ClassTable } from './classes'
 import type { Columns } from './columns'
 import { createFactFilter, passesFacts, type FactFilter } from './fact-filter'
 import { createPlaceFilter, type Tables } from './place-filter'
-import { findRank, type Segment } from './segment'
+import { findRank, findStreet, type Segment } from './segment'
 import { ALL, NONE, type PlaceFilter, type Verdict } from './verdict'
 
 export interface PriceBounds {
@@ -78,16 +78,21 @@ export interface Run {
 }
 
 /** Divides a segment into the runs that the place filter takes whole or in part. */
-export function toRuns({ areaStart, boxes, count }: Segment, place: PlaceFilter | null): Run[] {
+export function toRuns(segment: Segment, place: PlaceFilter | null): Run[] {
+  const { areaStart, boxes, count } = segment
   if (place === null) return count === 0 ? [] : [{ start: 0, end: count, verdict: ALL }]
   const runs: Run[] = []
   let last: Run | undefined
   for (let area = 0; area < areaStart.length - 1; area += 1) {
-    const start = areaStart[area]!
-    const end = areaStart[area + 1]!
+    let start = areaStart[area]!
+    let end = areaStart[area + 1]!
     if (start === end) continue
     const verdict = place.verdictOf(area, boxes)
     if (verdict === NONE) continue
+    if (place.street !== undefined) {
+      ;[start, end] = findStreet(segment, start, end, place.street)
+      if (start === end) continue
+    }
     if (last?.end === start && last.verdict === verdict) last.end = end
     else runs.push((last = { start, end, verdict }))
   }

@@ -11,4 +11,6 @@ export const ALL: Verdict = 2
 export interface PlaceFilter {
   verdictOf(area: number, boxes: Boxes): Verdict
   includes(columns: Columns, row: number): boolean
+  /** The only street whose listings can fulfil the condition; absent where any can. */
+  street?: number
 }
