@@ -59,7 +59,7 @@ export function passesFacts(filter: FactFilter, columns: Columns, row: number): 
 }
 
 /**
- * Keeps those of some rows that pass, filter by filter.
+ * Keeps those of some rows that pass, filter by filter; their features have been looked at.
  * @returns the end of the rows that are kept, which begin where they began
  */
 export function retainFacts(
@@ -70,7 +70,6 @@ export function retainFacts(
   to: number,
 ): number {
   let end = to
-  if (filter.featureMask !== 0) end = retainFeatures(filter, columns, rows, from, end)
   if (filter.listedSinceMs !== -Infinity) end = retainListedSince(filter, columns, rows, from, end)
   if (filter.availableByDay === Infinity && !filter.hasAreaBound && !filter.hasPriceBound) return end
   let kept = from
@@ -78,22 +77,6 @@ export function retainFacts(
     const row = rows[index]!
     rows[kept] = row
     if (passesFacts(filter, columns, row)) kept += 1
-  }
-  return kept
-}
-
-function retainFeatures(
-  { featureMask, features: wanted }: FactFilter,
-  { features }: Columns,
-  rows: Uint32Array,
-  from: number,
-  to: number,
-): number {
-  let kept = from
-  for (let index = from; index < to; index += 1) {
-    const row = rows[index]!
-    rows[kept] = row
-    kept += Number((features[row]! & featureMask) === wanted)
   }
   return kept
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../../places/types'
 import { DISTANCE_STEPS_PER_MILE, STEPS_WITHOUT_POSITION } from '../order'
 import { measureBox } from './box-distance'
-import { toDistanceSteps } from './order-rows'
+import { measureHits } from './measure-hits'
 import type { Segment } from './segment'
 
 /** Buckets of distances: enough that those around a page hold few rows. */
@@ -84,11 +84,10 @@ function pickMeasured(
 ): number[] {
   const end = Math.min(to, hits.length)
   if (from >= end) return []
-  const steps = new Uint32Array(hits.length)
+  const steps = measureHits(columns, hits, centre)
   let farthest = 1
-  for (let index = 0; index < hits.length; index += 1) {
-    const distance = toDistanceSteps(centre, columns, hits[index]!)
-    steps[index] = distance
+  for (let index = 0; index < steps.length; index += 1) {
+    const distance = steps[index]!
     if (distance < STEPS_WITHOUT_POSITION && distance > farthest) farthest = distance
   }
   // The last bucket is of the homes without a position.

@@ -33,10 +33,12 @@ export function toResultOrder(token: string, centre: Point | null): ResultOrder 
   return Object.hasOwn(orders, token) ? orders[token as keyof typeof orders] : newestFirst
 }
 
+export const toSteps = (miles: number): number => Math.floor(miles * DISTANCE_STEPS_PER_MILE + 0.5)
+
 /** The distance in the steps that are compared. */
 export function toDistanceSteps(centre: Point, { lat, lng }: Columns, row: number): number {
   if (Number.isNaN(lat[row]!) || Number.isNaN(lng[row]!)) return STEPS_WITHOUT_POSITION
-  return Math.floor(publicMilesFrom(centre, lat[row]!, lng[row]!) * DISTANCE_STEPS_PER_MILE + 0.5)
+  return toSteps(publicMilesFrom(centre, lat[row]!, lng[row]!))
 }
 
 export const rankingOf = ({ byTime, byPrice }: Segment, { key }: KeyOrder): Ranking =>

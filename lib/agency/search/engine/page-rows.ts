@@ -2,15 +2,13 @@ import { passesFacts } from './fact-filter'
 import { pickNearest } from './nearest'
 import { rankingOf, turnRank, type KeyOrder, type ResultOrder } from './order-rows'
 import { collectHits, countHits, type Scan } from './scan'
-import { findRank } from './segment'
+import { findRank, type Ranking } from './segment'
 import { NONE, SOME } from './verdict'
 
 /** What a row of a walk by rank costs, which jumps in memory, relative to a hit that is put in a bucket. */
-const WALKED_ROW_COST = 3
-/** How much longer than expected a walk may be: neighbours by rank are often neighbours by place, too. */
-const MAX_WALK_EXCESS = 2
+const WALKED_ROW_COST = 10
 
-/** Buckets of positions: enough that those around a page hold few rows. */
+/** Buckets of ranks: enough that those around a page hold few rows. */
 const BUCKET_BITS = 12
 
 interface RowsOfPage {
@@ -18,35 +16,54 @@ interface RowsOfPage {
   rows: number[]
 }
 
-/** Finds the rows with the places from … to − 1 among the hits, by counting the hits in buckets of positions. */
-function pickFromHits(scan: Scan, hits: Uint32Array, order: KeyOrder, from: number, to: number): number[] {
-  const ranking = rankingOf(scan.segment, order)
-  const shift = Math.max(0, 32 - Math.clz32(scan.segment.count) - BUCKET_BITS)
+const sum = (counts: Uint32Array, first: number, last: number): number =>
+  counts.subarray(first, last + 1).reduce((total, count) => total + count, 0)
+
+/**
+ * Finds those of the hits that have the places from … to − 1 in the ascending order of their ranks, by counting the
+ * hits in buckets of ranks.
+ */
+function pickByRank({ rankOf, rowAt }: Ranking, hits: Uint32Array, from: number, to: number): number[] {
+  if (from >= to) return []
+  const shift = Math.max(0, 32 - Math.clz32(rowAt.length) - BUCKET_BITS)
   const counts = new Uint32Array(2 ** BUCKET_BITS + 1)
-  const positions = new Uint32Array(hits.length)
-  for (let index = 0; index < hits.length; index += 1) {
-    const position = turnRank(ranking.rankOf[hits[index]!]!, ranking, order.isDescending)
-    positions[index] = position
-    counts[position >>> shift]! += 1
-  }
+  for (let index = 0; index < hits.length; index += 1) counts[rankOf[hits[index]!]! >>> shift]! += 1
   let first = 0
   let before = 0
   while (before + counts[first]! <= from) before += counts[first++]!
   let last = first
   for (let reached = before + counts[first]!; reached < to; reached += counts[last]!) last += 1
   const candidates = new Uint32Array(sum(counts, first, last))
-  for (let index = 0, at = 0; index < positions.length; index += 1) {
-    const bucket = positions[index]! >>> shift
-    if (bucket >= first && bucket <= last) candidates[at++] = positions[index]!
+  const firstRank = first << shift
+  const span = (last + 1 - first) << shift
+  for (let index = 0, at = 0; index < hits.length; index += 1) {
+    const rank = rankOf[hits[index]!]!
+    if ((rank - firstRank) >>> 0 < span) candidates[at++] = rank
   }
-  return Array.from(
-    candidates.sort().subarray(from - before, to - before),
-    (position) => ranking.rowAt[turnRank(position, ranking, order.isDescending)]!,
-  )
+  return Array.from(candidates.sort().subarray(from - before, to - before), (rank) => rowAt[rank]!)
 }
 
-const sum = (counts: Uint32Array, first: number, last: number): number =>
-  counts.subarray(first, last + 1).reduce((total, count) => total + count, 0)
+/** Finds the rows with the places from … to − 1 among the hits. */
+function pickFromHits(scan: Scan, hits: Uint32Array, order: KeyOrder, from: number, to: number): number[] {
+  const ranking = rankingOf(scan.segment, order)
+  if (!order.isDescending) return pickByRank(ranking, hits, from, to)
+  // A descending order turns the hits with a key round, and those without one among themselves.
+  const withKey = countWithKey(ranking, hits)
+  const pickTurned = (end: number, first: number, last: number) =>
+    pickByRank(ranking, hits, end - last, end - first).reverse()
+  return [
+    ...pickTurned(withKey, Math.min(from, withKey), Math.min(to, withKey)),
+    ...pickTurned(hits.length, Math.max(from, withKey) - withKey, Math.max(to, withKey) - withKey),
+  ]
+}
+
+function countWithKey({ rankOf, rowAt, firstWithoutKey }: Ranking, hits: Uint32Array): number {
+  if (firstWithoutKey === rowAt.length) return hits.length
+  let count = 0
+  for (let index = 0; index < hits.length; index += 1)
+    count += Number(rankOf[hits[index]!]! < firstWithoutKey)
+  return count
+}
 
 /** Positions in the results, the end not included, that may hold a hit by the bounds of the order's own key. */
 function toPositions({ segment, selection, ranks }: Scan, order: KeyOrder): { start: number; end: number } {
@@ -73,9 +90,11 @@ function walkToPage(
 ): number[] | undefined {
   const { segment, selection, ranks } = scan
   const { start, end } = toPositions(scan, order)
+  // A walk may take longer than expected, because neighbours by rank are often neighbours by place, too.
+  const maxRows = Math.ceil(hitCount / WALKED_ROW_COST)
   const expectedRows = ((end - start) * to) / hitCount
-  if (expectedRows * WALKED_ROW_COST > hitCount) return undefined
-  const lastPosition = Math.min(end, start + MAX_WALK_EXCESS * Math.ceil(hitCount / WALKED_ROW_COST))
+  if (expectedRows > maxRows / 2) return undefined
+  const lastPosition = Math.min(end, start + maxRows)
   const ranking = rankingOf(segment, order)
   const { columns, byPrice } = segment
   const verdicts = toVerdicts(scan)

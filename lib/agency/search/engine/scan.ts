@@ -33,7 +33,7 @@ function countRun({ segment, selection, ranks }: Scan, { start, end }: Run): num
   return count
 }
 
-/** Writes the rows that the filters by class and price let pass. @returns the number of rows written so far */
+/** Writes the rows that the filters by class, features and price let pass. @returns the number of rows written so far */
 function collectAllowed(
   { segment, selection, ranks }: Scan,
   start: number,
@@ -41,12 +41,14 @@ function collectAllowed(
   hits: Uint32Array,
   at: number,
 ): number {
-  const { allowed } = selection
-  const { listingClass } = segment.columns
+  const { allowed, facts } = selection
+  const { listingClass, features } = segment.columns
+  const mask = facts === null ? 0 : facts.featureMask
+  const wanted = facts === null ? 0 : facts.features
   if (!selection.hasPriceBound) {
     for (let row = start; row < end; row += 1) {
       hits[at] = row
-      at += allowed[listingClass[row]!]!
+      at += allowed[listingClass[row]!]! & Number((features[row]! & mask) === wanted)
     }
     return at
   }
@@ -55,7 +57,10 @@ function collectAllowed(
   const span = ranks.to - from
   for (let row = start; row < end; row += 1) {
     hits[at] = row
-    at += allowed[listingClass[row]!]! & Number((rankOf[row]! - from) >>> 0 < span)
+    at +=
+      allowed[listingClass[row]!]! &
+      Number((features[row]! & mask) === wanted) &
+      Number((rankOf[row]! - from) >>> 0 < span)
   }
   return at
 }

@@ -182,21 +182,15 @@ export function findRank({ rowAt, firstWithoutKey }: Ranking, key: Float64Array,
 
 /** Finds the rows of a street among those of an area, which lie in the order of their streets. */
 export function findStreet(
-  { columns }: Segment,
+  { columns: { street } }: Segment,
   areaStart: number,
   areaEnd: number,
-  street: number,
-): [start: number, end: number] {
-  const findFirst = (wanted: number) => {
-    let low = areaStart
-    let high = areaEnd
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (columns.street[middle]! >= wanted) high = middle
-      else low = middle + 1
-    }
-    return low
-  }
-  const start = findFirst(street)
-  return columns.street[start] === street && start < areaEnd ? [start, findFirst(street + 1)] : [start, start]
+  wanted: number,
+): { start: number; end: number } {
+  // One row after the other is faster than a binary search, which waits for memory at each step.
+  let start = areaStart
+  while (start < areaEnd && street[start]! < wanted) start += 1
+  let end = start
+  while (end < areaEnd && street[end] === wanted) end += 1
+  return { start, end }
 }

@@ -90,7 +90,7 @@ export function toRuns(segment: Segment, place: PlaceFilter | null): Run[] {
     const verdict = place.verdictOf(area, boxes)
     if (verdict === NONE) continue
     if (place.street !== undefined) {
-      ;[start, end] = findStreet(segment, start, end, place.street)
+      ;({ start, end } = findStreet(segment, start, end, place.street))
       if (start === end) continue
     }
     if (last?.end === start && last.verdict === verdict) last.end = end
