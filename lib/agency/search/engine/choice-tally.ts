@@ -73,6 +73,18 @@ const toEdges = (values: readonly (number | null)[]): Float64Array =>
 /** Where a range of whole numbers begins, and where it has ended. */
 const toPriceEdges = ({ min, max }: Range) => [min, max === null ? null : max + 1]
 
+interface FeatureCount {
+  features: number
+  count: number
+}
+
+function listOccurring(byFeatures: Uint32Array): FeatureCount[] {
+  const occurring: FeatureCount[] = []
+  for (let features = 0; features < byFeatures.length; features += 1)
+    if (byFeatures[features]! > 0) occurring.push({ features, count: byFeatures[features]! })
+  return occurring
+}
+
 /** Counts the rows of a search, and those that it would find if one of its filters were another, in one pass. */
 export class ChoiceTally {
   private readonly failsOfClass: Uint8Array
@@ -88,7 +100,7 @@ export class ChoiceTally {
   private readonly byPrice: Uint32Array
   /** Rows that fail nothing or their age alone. */
   private readonly byTime: Uint32Array
-  private occurringFeatures: { features: number; count: number }[] | undefined
+  private occurringFeatures: FeatureCount[] | undefined
 
   constructor(
     private readonly classes: ClassTable,
@@ -263,11 +275,9 @@ export class ChoiceTally {
     requiredFeatures,
     excludedFeatures,
   }: Pick<SearchCriteria, 'requiredFeatures' | 'excludedFeatures'>): number {
-    this.occurringFeatures ??= Array.from(this.byFeatures.keys())
-      .filter((features) => this.byFeatures[features]! > 0)
-      .map((features) => ({ features, count: this.byFeatures[features]! }))
+    const occurring = (this.occurringFeatures ??= listOccurring(this.byFeatures))
     let sum = 0
-    for (const { features, count } of this.occurringFeatures)
+    for (const { features, count } of occurring)
       if ((features & requiredFeatures) === requiredFeatures && (features & excludedFeatures) === 0)
         sum += count
     return sum

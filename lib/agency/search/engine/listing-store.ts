@@ -6,6 +6,7 @@ import { compareResults, type ResultOrder } from './order-rows'
 import { findRows } from './page-rows'
 import { both, createPlaceFilter, type Tables } from './place-filter'
 import type { PlaceFilter } from './verdict'
+import { createRingTally, type PlaceChange } from './ring-counts'
 import type { EngineRow } from './row'
 import { collectHits, countHits } from './scan'
 import { buildSegment, findRow, type Segment } from './segment'
@@ -24,11 +25,12 @@ export interface FoundIds {
   ids: number[]
 }
 
-/** A change of the place that a search asks for. */
-type PlaceChange = Pick<SearchCriteria, 'place'> | Pick<SearchCriteria, 'near'>
 export type SearchChange = CountedChange | PlaceChange
 
-const isCounted = (change: SearchChange): change is CountedChange => !('place' in change || 'near' in change)
+const isPlaceChange = (change: SearchChange): change is Pick<SearchCriteria, 'place'> => 'place' in change
+const isNearChange = (change: SearchChange): change is Pick<SearchCriteria, 'near'> => 'near' in change
+const isCounted = (change: SearchChange): change is CountedChange =>
+  !isPlaceChange(change) && !isNearChange(change)
 
 export interface ChangeCounts {
   total: number
@@ -158,19 +160,42 @@ export class ListingStore {
     take(recent, added)
   }
 
-  /** Counts the rows of a search, and those that each change of it would leave; see ChoiceTally. */
+  /** Counts the rows of a search, and those that each change of it would leave; see ChoiceTally and RingTally. */
   countChanges(criteria: SearchCriteria, changes: readonly SearchChange[]): ChangeCounts {
     const { segment, recent } = this
     const place = createPlaceFilter(this.tables, criteria)
     const tally = new ChoiceTally(this.classes, criteria, changes.filter(isCounted))
     tally.addRuns(segment, toRuns(segment, place), place)
     tally.addRows(recent, this.recentCount, place)
+    const countsOfPlaces = new Map([
+      ...this.countPlaces(criteria, changes.filter(isPlaceChange)),
+      ...this.countPlaces(criteria, changes.filter(isNearChange)),
+    ])
     return {
       total: tally.total,
       counts: changes.map((change) =>
-        isCounted(change) ? tally.count(change) : this.count({ ...criteria, ...change }),
+        isCounted(change) ? tally.count(change) : (countsOfPlaces.get(change) ?? 0),
       ),
     }
+  }
+
+  private countPlaces(
+    criteria: SearchCriteria,
+    changes: readonly PlaceChange[],
+  ): (readonly [PlaceChange, number])[] {
+    const rings = createRingTally(this.tables, criteria, changes)
+    if (rings === null) return changes.map((change) => [change, this.count({ ...criteria, ...change })])
+    const { segment, recent } = this
+    const selection = createSelection(this.classes, this.tables, {
+      ...criteria,
+      place: null,
+      near: null,
+      drawnArea: null,
+    })
+    rings.tally.addSegment(segment, selection)
+    for (let row = 0; row < this.recentCount; row += 1)
+      if (passes(selection, recent, row)) rings.tally.addRow(recent, row)
+    return changes.map((change, at) => [change, rings.tally.countUpTo(rings.levels[at] ?? 0)])
   }
 
   private count(criteria: SearchCriteria): number {

@@ -1,4 +1,4 @@
-import type { PlaceMatch } from '../../places/types'
+import type { PlaceMatch, Point } from '../../places/types'
 import type { SearchCriteria } from '../criteria'
 import type { PlaceCondition } from '../place-predicate'
 import { ABSENT, type AreaTable } from './areas'
@@ -29,6 +29,8 @@ function isWithin(disc: Disc): PlaceFilter {
     includes: (columns, row) => disc.includes(columns, row),
   }
 }
+
+export const createDiscFilter = (point: Point, miles: number): PlaceFilter => isWithin(new Disc(point, miles))
 
 const either = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
   verdictOf(area, boxes) {
@@ -66,7 +68,7 @@ function isInTown({ areas }: Tables, match: Extract<PlaceMatch, { by: 'town' }>)
     (area) =>
       county[area] === wantedCounty && (names.includes(town[area]!) || names.includes(locality[area]!)),
   )
-  return match.near ? both(hasName, isWithin(new Disc(match.near.point, match.near.miles))) : hasName
+  return match.near ? both(hasName, createDiscFilter(match.near.point, match.near.miles)) : hasName
 }
 
 function isOnStreet({ streets }: Tables, slug: string): PlaceFilter {
@@ -105,7 +107,7 @@ function isInside(tables: Tables, match: PlaceMatch | null): PlaceFilter {
     case 'town':
       return isInTown(tables, match)
     case 'around':
-      return isWithin(new Disc(match.point, match.miles))
+      return createDiscFilter(match.point, match.miles)
     case 'area':
       return isInDistrict(tables, new RegExp(`^${match.area}[0-9]`))
     case 'district':
@@ -126,7 +128,7 @@ function isInside(tables: Tables, match: PlaceMatch | null): PlaceFilter {
 function createSearchedPlace(tables: Tables, condition: PlaceCondition): PlaceFilter {
   const inside = isInside(tables, condition.inside)
   const { disc } = condition
-  return disc ? either(inside, isWithin(new Disc(disc.point, disc.miles))) : inside
+  return disc ? either(inside, createDiscFilter(disc.point, disc.miles)) : inside
 }
 
 type PlaceCriteria = Pick<SearchCriteria, 'place' | 'near' | 'drawnArea'>

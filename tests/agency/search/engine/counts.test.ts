@@ -9,6 +9,7 @@ import { searchByBruteForce } from './brute-force'
 import { criteria, listing } from './random-searches'
 
 const FEATURE_COUNT = 14
+const MILES = [0, 0.25, 1, 3, 1, 42.5]
 
 /** Requires one feature, or excludes it, whatever is asked for beside it. */
 function changeFeature(of: SearchCriteria, bit: number, isRequired: boolean): SearchChange {
@@ -17,6 +18,10 @@ function changeFeature(of: SearchCriteria, bit: number, isRequired: boolean): Se
     ? { requiredFeatures: required | bit, excludedFeatures: excluded }
     : { requiredFeatures: required, excludedFeatures: excluded | bit }
 }
+
+/** All within some miles of a place, as the choices of a radius are; the place alone for none. */
+const widen = (place: SearchCriteria['place'], miles: number): SearchCriteria['place'] =>
+  place && { ...place, disc: place.disc && miles > 0 ? { ...place.disc, miles } : null }
 
 /** Takes each filter of another search by itself, and each feature. */
 const listChanges = (of: SearchCriteria, other: SearchCriteria): SearchChange[] => [
@@ -31,8 +36,8 @@ const listChanges = (of: SearchCriteria, other: SearchCriteria): SearchChange[] 
   { pricePence: { min: null, max: null } },
   { listedSinceMs: other.listedSinceMs },
   { listedSinceMs: null },
-  { place: other.place },
-  { near: other.near },
+  ...MILES.map((miles) => ({ place: widen(other.place ?? of.place, miles) })),
+  ...MILES.map((miles) => ({ near: other.near && { ...other.near, miles } })),
   ...Array.from({ length: FEATURE_COUNT }, (_, bit) => [
     changeFeature(of, 1 << bit, true),
     changeFeature(of, 1 << bit, false),
@@ -55,7 +60,9 @@ it('each choice is counted as the search that it leads to', () => {
       // Homes that were replaced are hidden in the segment.
       rows.slice(-5).forEach((row) => engine.put(row))
       for (const { of, other } of searches) {
+        const isMixed = other.bedrooms.min === 2
         const changes = listChanges(of, other)
+        if (isMixed) changes.push({ place: other.place }, { place: null }, { near: of.near })
         const { total, counts } = engine.countChanges(of, changes)
         const count = (change: Partial<SearchCriteria>) =>
           searchByBruteForce(rows, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total

@@ -1,0 +1,177 @@
+import type { Point } from '../../places/types'
+import type { SearchCriteria } from '../criteria'
+import type { Columns } from './columns'
+import { createDiscFilter, createPlaceFilter, type Tables } from './place-filter'
+import { createNearFilter } from './public-filters'
+import { collectHits, countHits, type Scan } from './scan'
+import type { Segment } from './segment'
+import { toRankRange, type Selection } from './selection'
+import { ALL, NONE, type PlaceFilter } from './verdict'
+
+/** A change of the place that a search asks for. */
+export type PlaceChange = Pick<SearchCriteria, 'place'> | Pick<SearchCriteria, 'near'>
+
+interface Circle {
+  point: Point
+  miles: number
+}
+
+/** Places of which each holds the one before: a place itself, and all within more and more miles of a point. */
+interface Rings {
+  /** The innermost; null where there is none but the rings. */
+  inside: PlaceFilter | null
+  rings: readonly PlaceFilter[]
+  /** What every home must fulfil beside; null for nothing. */
+  within: PlaceFilter | null
+}
+
+/** Rows of which the rings say the same. */
+interface RingRun {
+  start: number
+  end: number
+  /** The first level that may hold some of the rows, and the first that holds all. */
+  first: number
+  last: number
+  isWithin: boolean
+}
+
+/** Finds the first of the rings from one on that passes a test, or their number. */
+function findRing(rings: readonly PlaceFilter[], from: number, test: (ring: PlaceFilter) => boolean): number {
+  let ring = from
+  while (ring < rings.length && !test(rings[ring]!)) ring += 1
+  return ring
+}
+
+/** Level 0 is the inside, level n the n-th ring, and the level after the last is beyond all. */
+function toRingRuns({ areaStart, boxes }: Segment, { inside, rings, within }: Rings): RingRun[] {
+  const runs: RingRun[] = []
+  let latest: RingRun | undefined
+  for (let area = 0; area < areaStart.length - 1; area += 1) {
+    const start = areaStart[area]!
+    const end = areaStart[area + 1]!
+    if (start === end) continue
+    const verdict = within === null ? ALL : within.verdictOf(area, boxes)
+    if (verdict === NONE) continue
+    const insideVerdict = inside === null ? NONE : inside.verdictOf(area, boxes)
+    let [first, last] = [0, 0]
+    if (insideVerdict !== ALL) {
+      const reached = findRing(rings, 0, (ring) => ring.verdictOf(area, boxes) !== NONE)
+      last = findRing(rings, reached, (ring) => ring.verdictOf(area, boxes) === ALL) + 1
+      first = insideVerdict === NONE ? reached + 1 : 0
+    }
+    if (first > rings.length) continue
+    const isWithin = verdict === ALL
+    if (
+      latest?.end === start &&
+      latest.first === first &&
+      latest.last === last &&
+      latest.isWithin === isWithin
+    )
+      latest.end = end
+    else runs.push((latest = { start, end, first, last, isWithin }))
+  }
+  return runs
+}
+
+function findLevel(
+  { inside, rings }: Rings,
+  columns: Columns,
+  row: number,
+  first: number,
+  last: number,
+): number {
+  if (first === 0 && (last === 0 || inside?.includes(columns, row))) return 0
+  let level = Math.max(first, 1)
+  while (level < last && level <= rings.length && !rings[level - 1]!.includes(columns, row)) level += 1
+  return level
+}
+
+/** The rows of a search by level, whatever its place. */
+export class RingTally {
+  private readonly counts: Uint32Array
+
+  constructor(private readonly rings: Rings) {
+    this.counts = new Uint32Array(rings.rings.length + 2)
+  }
+
+  addSegment(segment: Segment, selection: Selection): void {
+    const { rings, counts } = this
+    const anywhere = { ...selection, place: null }
+    const ranks = toRankRange(segment, selection)
+    for (const { start, end, first, last, isWithin } of toRingRuns(segment, rings)) {
+      const scan: Scan = { segment, selection: anywhere, ranks, runs: [{ start, end, verdict: ALL }] }
+      if (isWithin && first === last) {
+        counts[first]! += countHits(scan)
+        continue
+      }
+      for (const row of collectHits(scan))
+        if (isWithin || rings.within?.includes(segment.columns, row))
+          counts[findLevel(rings, segment.columns, row, first, last)]! += 1
+    }
+  }
+
+  /** Adds a row that passes all filters but those of places. */
+  addRow(columns: Columns, row: number): void {
+    const { rings, counts } = this
+    if (rings.within === null || rings.within.includes(columns, row))
+      counts[findLevel(rings, columns, row, 0, rings.rings.length + 1)]! += 1
+  }
+
+  /** Counts the rows up to a level. */
+  countUpTo(level: number): number {
+    return this.counts.subarray(0, level + 1).reduce((sum, count) => sum + count, 0)
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Returns the different miles of circles round one point, ascending; null where they have several points. */
+function listMiles(circles: readonly (Circle | null)[]): { point: Point | null; miles: number[] } | null {
+  const drawn = circles.filter((circle) => circle !== null)
+  const point = drawn[0]?.point ?? null
+  if (drawn.some((circle) => !isSame(circle.point, point))) return null
+  return { point, miles: [...new Set(drawn.map(({ miles }) => miles))].sort((a, b) => a - b) }
+}
+
+/**
+ * Makes the tally of changes that ask for all within some miles of the same place.
+ * @returns the tally, and the level of each change; null for changes that ask for different places
+ */
+export function createRingTally(
+  tables: Tables,
+  criteria: SearchCriteria,
+  changes: readonly PlaceChange[],
+): { tally: RingTally; levels: number[] } | null {
+  const [firstChange] = changes
+  if (firstChange === undefined) return null
+  const anywhere = { place: null, near: null, drawnArea: null }
+  if ('near' in firstChange) {
+    const circles = changes.map((change) => ('near' in change ? change.near : null))
+    const found = listMiles(circles)
+    const point = found?.point
+    if (!found || !point || circles.includes(null)) return null
+    return {
+      tally: new RingTally({
+        inside: null,
+        rings: found.miles.map((miles) => createNearFilter({ point, miles })),
+        within: createPlaceFilter(tables, { ...criteria, near: null }),
+      }),
+      levels: circles.map((circle) => (circle ? found.miles.indexOf(circle.miles) + 1 : 0)),
+    }
+  }
+  const places = changes.map((change) => ('place' in change ? change.place : null))
+  const inside = places[0]?.inside
+  if (places.some((place) => place === null || !isSame(place.inside, inside))) return null
+  const circles = places.map((place) => place?.disc ?? null)
+  const found = listMiles(circles)
+  if (!found) return null
+  const { point, miles } = found
+  return {
+    tally: new RingTally({
+      inside: createPlaceFilter(tables, { ...anywhere, place: { inside: inside ?? null, disc: null } }),
+      rings: point === null ? [] : miles.map((radius) => createDiscFilter(point, radius)),
+      within: createPlaceFilter(tables, { ...criteria, place: null }),
+    }),
+    levels: circles.map((circle) => (circle ? miles.indexOf(circle.miles) + 1 : 0)),
+  }
+}
