@@ -12,7 +12,7 @@ import { ANY_LOCATION, defaultFilters, type SearchState } from './state'
 import { splitRange, toRangeToken } from './tokens'
 
 /** The filters whose choices are counted. */
-export type ChoiceName =
+type ChoiceName =
   | 'with'
   | 'not'
   | 'epc'

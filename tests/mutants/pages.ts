@@ -199,6 +199,13 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/agency/search/pets.test.ts'],
   },
   {
+    control: 'A changed advertisement is looked through again for the words of searches.',
+    file: 'lib/agency/search/engine/engine-follower.ts',
+    source: '    this.worded.note(ids)\n',
+    replacement: '',
+    tests: ['tests/agency/search/engine/follow.test.ts'],
+  },
+  {
     control: 'Distances that a search asks for are measured from public positions, which hide the house.',
     file: 'lib/agency/search/engine/public-filters.ts',
     source: 'const [lat, lng] = [roundDegrees(exactLat), roundDegrees(exactLng)]',

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { liveStatuses } from '../../domain/listing-status'
 import { commercialTypes } from '../../domain/property-type'
+import { hasWords } from './advert-words'
 import type { SearchCriteria } from './criteria'
 import { isInDrawnArea, isNearPublicly, toPlacePredicate, type EntryBuilder } from './place-predicate'
 
@@ -8,16 +8,6 @@ type Condition = Expression<SqlBool>
 
 /** The condition of a search that names no type: homes of all types, but no shops, garages or land. */
 export const isHome = (eb: EntryBuilder): Condition => eb('type', 'not in', commercialTypes)
-
-/** The words of the index `listing_words`, whose expression and condition these repeat. */
-export function hasWords({ ref }: EntryBuilder, keyword: string): Condition {
-  const words = sql`plainto_tsquery('english', ${keyword})`
-  const statuses = sql.join(liveStatuses.map((status) => sql.lit(status)))
-  // Words that say nothing by themselves ('the') are no filter.
-  return sql`(numnode(${words}) = 0 or ${ref('listingId')} in (
-    select id from listing
-     where listing_words(display_address, summary, features, description) @@ ${words} and status in (${statuses})))`
-}
 
 function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Condition[] {
   const { requiredFeatures, excludedFeatures, worstEpc, floorAreaSqFt, pencePerSqFt } = criteria

@@ -2,12 +2,11 @@ import { success, type Reply } from '../../contract/call'
 import type { ParsedInput } from '../../contract'
 import type { SearchCounts } from '../../contract/search-counts'
 import { listChoices, type Choice } from '../../search/choices'
-import { toCallInput } from '../../search/codec'
 import { cleanState, defaultState, type SearchState } from '../../search/state'
 import { noFurtherFilters } from '../../search/further-filters'
 import { toCriteria, type SearchCriteria } from './criteria'
+import type { CurrentEngine } from './engine/engine-follower'
 import type { SearchChange } from './engine/listing-store'
-import type { SearchEngine } from './engine/search-engine'
 import { runningEngine } from './engine/running-engine'
 import { findPageInDatabase } from './find'
 import { resolveLocation, resolveNear } from './search'
@@ -57,11 +56,15 @@ function toChange({ name }: Choice, criteria: SearchCriteria): SearchChange {
   }
 }
 
-function countInEngine(engine: SearchEngine, state: SearchState, read: ReadCriteria): SearchCounts {
+function countInEngine(
+  { engine, criteria }: CurrentEngine,
+  state: SearchState,
+  read: ReadCriteria,
+): SearchCounts {
   const choices = listChoices(state)
-  // A keyword is never asked of the engine, and an area is the same in each choice, so that it is read once.
+  // A drawn area is the same in each choice, so that it is read once.
   const changes = choices.map((choice) => toChange(choice, read({ ...choice.state, area: '' })))
-  const { total, counts } = engine.countChanges(read(state), changes)
+  const { total, counts } = engine.countChanges(criteria, changes)
   return { total, choices: choices.map(({ name, value }, at) => ({ name, value, count: counts[at] ?? 0 })) }
 }
 
@@ -97,6 +100,6 @@ export async function countChoices(
   const state = cleanState({ ...defaultState(kind), ...noFurtherFilters, ...filters })
   const read = await createReader(state)
   if (read === null) return success({ total: 0, choices: [] })
-  const engine = await runningEngine()?.current(read(state))
-  return success(engine ? countInEngine(engine, state, read) : await countInDatabase(state, read, maxMs))
+  const current = await runningEngine()?.current(read(state))
+  return success(current ? countInEngine(current, state, read) : await countInDatabase(state, read, maxMs))
 }

@@ -1,8 +1,7 @@
 import type { Boxes } from './engine/boxes'
 import type { Columns } from './engine/columns'
-import type { SearchEngine } from './engine/search-engine'
+import type { CurrentEngine } from './engine/engine-follower'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './engine/verdict'
-import type { SearchCriteria } from './criteria'
 import { toStep, type Axis, type Grid } from './map-grid'
 import { MapTally, type CellTally } from './map-tally'
 
@@ -40,14 +39,14 @@ const isOnGrid = ({ columns, rows }: Grid): PlaceFilter => ({
 })
 
 /** Counts the homes of a search by the cells of a grid, in the engine. */
-export function tallyInEngine(engine: SearchEngine, criteria: SearchCriteria, grid: Grid): CellTally[] {
+export function tallyInEngine({ engine, criteria }: CurrentEngine, grid: Grid): CellTally[] {
   const tally = new MapTally(grid)
   engine.collect(criteria, isOnGrid(grid), (columns, rows) => tally.addRows(columns, rows))
   return tally.list()
 }
 
 /** Finds how the homes of a search spread, in the engine. */
-export function spreadInEngine(engine: SearchEngine, criteria: SearchCriteria): Spread {
+export function spreadInEngine({ engine, criteria }: CurrentEngine): Spread {
   let unlocated = 0
   let [minLat, maxLat, minLng, maxLng] = [Infinity, -Infinity, Infinity, -Infinity]
   engine.collect(criteria, null, ({ lat, lng }, rows) => {

@@ -5,8 +5,8 @@ import type { MapBox, SearchMap } from '../../contract/search-map'
 import { findCardRows } from '../listings/card-rows'
 import { roundForPublic, toLatestCard } from '../listings/cards'
 import { toCriteria, type SearchCriteria } from './criteria'
+import type { CurrentEngine } from './engine/engine-follower'
 import { runningEngine } from './engine/running-engine'
-import type { SearchEngine } from './engine/search-engine'
 import { createGrid, fitZoom, fromStep, type Grid } from './map-grid'
 import { spreadInDatabase, tallyInDatabase } from './map-database'
 import { toMarks } from './map-marks'
@@ -20,15 +20,15 @@ interface Counter {
   spread: () => Spread | Promise<Spread>
 }
 
-function createCounter(engine: SearchEngine | undefined, criteria: SearchCriteria): Counter {
-  if (!engine)
+function createCounter(current: CurrentEngine | undefined, criteria: SearchCriteria): Counter {
+  if (!current)
     return {
       tally: (grid) => tallyInDatabase(criteria, grid),
       spread: () => spreadInDatabase(criteria),
     }
   return {
-    tally: (grid) => tallyInEngine(engine, criteria, grid),
-    spread: () => spreadInEngine(engine, criteria),
+    tally: (grid) => tallyInEngine(current, grid),
+    spread: () => spreadInEngine(current),
   }
 }
 

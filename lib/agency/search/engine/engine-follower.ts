@@ -2,11 +2,13 @@ import { db, withSnapshot } from '../../database'
 import { isUnreachable } from '../../pool'
 import { subscribe } from '../../../events/subscribers'
 import type { SearchCriteria } from '../criteria'
+import type { EngineCriteria } from './engine-criteria'
 import type { FoundIds } from './listing-store'
 import { MAX_MOMENT_AGE_MS, readChanges, readMoment, type Moment } from './read-changes'
 import { countEntries, readRows, readRowsAfter } from './read-rows'
 import { SearchEngine, type EngineSearch } from './search-engine'
 import { runSliced } from './slices'
+import { WordedListings } from './worded-listings'
 
 /** Rows of one statement: few enough that taking them in does not hold the event loop up. */
 const ROWS_PER_READ = 500
@@ -41,12 +43,19 @@ async function load(isStopped: () => boolean): Promise<Loaded> {
   return { engine, moment, readAtMs }
 }
 
+/** An engine with all that has been committed, and the criteria of a search as it reads them. */
+export interface CurrentEngine {
+  engine: SearchEngine
+  criteria: EngineCriteria
+}
+
 /**
  * Keeps a search engine equal to the database. Each search first asks for the changes that have been committed since
  * the last one, so it never finds less than PostgreSQL would; the database's events only bring them in earlier.
  */
 export class EngineFollower {
   private loaded: Loaded | undefined
+  private worded = new WordedListings()
   private flight: Promise<boolean> | undefined
   private nextFlight: Promise<boolean> | undefined
   /** Set while many changes are taken in, or all listings are read. */
@@ -72,17 +81,21 @@ export class EngineFollower {
   }
 
   /** Finds a page of a search; undefined while PostgreSQL has to answer. @throws what the driver throws in an outage */
-  async find(search: EngineSearch, page: number, limit: number): Promise<FoundIds | undefined> {
-    return (await this.current(search.criteria))?.find(search, page, limit)
+  async find(
+    { criteria, orderby }: EngineSearch,
+    page: number,
+    limit: number,
+  ): Promise<FoundIds | undefined> {
+    const current = await this.current(criteria)
+    return current?.engine.find({ criteria: current.criteria, orderby }, page, limit)
   }
 
-  /**
-   * The engine with all that has been committed; undefined while PostgreSQL has to answer, as it always does for words
-   * of the advertisements, which the engine does not hold. @throws like find
-   */
-  async current({ keyword }: SearchCriteria): Promise<SearchEngine | undefined> {
-    if (keyword !== '') return undefined
-    return (await this.catchUp()) ? this.loaded?.engine : undefined
+  /** Returns the engine for a search; undefined while PostgreSQL has to answer. @throws like find */
+  async current(criteria: SearchCriteria): Promise<CurrentEngine | undefined> {
+    if (!(await this.catchUp())) return undefined
+    const worded = criteria.keyword === '' ? null : await this.worded.find(criteria.keyword)
+    const { engine } = this
+    return engine && { engine, criteria: { ...criteria, worded } }
   }
 
   stop(): void {
@@ -124,6 +137,7 @@ export class EngineFollower {
     if (!loaded || this.isBehind) return false
     const readAtMs = Date.now()
     const { ids, ...moment } = await readChanges(db(), loaded.moment)
+    this.worded.note(ids)
     const isLost =
       moment.startedAt !== loaded.moment.startedAt || readAtMs - loaded.readAtMs > MAX_MOMENT_AGE_MS
     if (isLost) {
@@ -177,6 +191,7 @@ export class EngineFollower {
   private reload(): void {
     this.isBehind = true
     this.loaded = undefined
+    this.worded = new WordedListings()
     load(() => this.isStopped).then(
       (loaded) => {
         this.loaded = loaded

@@ -8,6 +8,7 @@ import { both, createPlaceFilter, type Tables } from './place-filter'
 import type { PlaceFilter } from './verdict'
 import { createRingTally, type PlaceChange } from './ring-counts'
 import type { EngineRow } from './row'
+import type { EngineCriteria } from './engine-criteria'
 import { collectHits, countHits } from './scan'
 import { buildSegment, findRow, type Segment } from './segment'
 import { createSelection, passes, toRankRange, toRuns, type Selection } from './selection'
@@ -148,7 +149,7 @@ export class ListingStore {
   }
 
   /** Passes the rows that a search finds within a place on, in no order. The arrays are used again by the next search. */
-  collect(criteria: SearchCriteria, within: PlaceFilter | null, take: TakeRows): void {
+  collect(criteria: EngineCriteria, within: PlaceFilter | null, take: TakeRows): void {
     const { segment, recent } = this
     const wanted = createSelection(this.classes, this.tables, criteria)
     const place = wanted.place && within ? both(wanted.place, within) : (wanted.place ?? within)
@@ -161,7 +162,7 @@ export class ListingStore {
   }
 
   /** Counts the rows of a search, and those that each change of it would leave; see ChoiceTally and RingTally. */
-  countChanges(criteria: SearchCriteria, changes: readonly SearchChange[]): ChangeCounts {
+  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): ChangeCounts {
     const { segment, recent } = this
     const place = createPlaceFilter(this.tables, criteria)
     const tally = new ChoiceTally(this.classes, criteria, changes.filter(isCounted))
@@ -180,7 +181,7 @@ export class ListingStore {
   }
 
   private countPlaces(
-    criteria: SearchCriteria,
+    criteria: EngineCriteria,
     changes: readonly PlaceChange[],
   ): (readonly [PlaceChange, number])[] {
     const rings = createRingTally(this.tables, criteria, changes)
@@ -198,7 +199,7 @@ export class ListingStore {
     return changes.map((change, at) => [change, rings.tally.countUpTo(rings.levels[at] ?? 0)])
   }
 
-  private count(criteria: SearchCriteria): number {
+  private count(criteria: EngineCriteria): number {
     const { segment, recent } = this
     const selection = createSelection(this.classes, this.tables, criteria)
     const runs = toRuns(segment, selection.place)
@@ -207,7 +208,7 @@ export class ListingStore {
     return total
   }
 
-  find(criteria: SearchCriteria, order: ResultOrder, from: number, to: number): FoundIds {
+  find(criteria: EngineCriteria, order: ResultOrder, from: number, to: number): FoundIds {
     const { segment, recent } = this
     const selection = createSelection(this.classes, this.tables, criteria)
     const scan = {

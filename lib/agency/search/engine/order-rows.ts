@@ -36,7 +36,7 @@ export function toResultOrder(token: string, centre: Point | null): ResultOrder 
 export const toSteps = (miles: number): number => Math.floor(miles * DISTANCE_STEPS_PER_MILE + 0.5)
 
 /** The distance in the steps that are compared. */
-export function toDistanceSteps(centre: Point, { lat, lng }: Columns, row: number): number {
+function toDistanceSteps(centre: Point, { lat, lng }: Columns, row: number): number {
   if (Number.isNaN(lat[row]!) || Number.isNaN(lng[row]!)) return STEPS_WITHOUT_POSITION
   return toSteps(publicMilesFrom(centre, lat[row]!, lng[row]!))
 }

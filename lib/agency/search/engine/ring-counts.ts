@@ -1,5 +1,6 @@
 import type { Point } from '../../places/types'
 import type { SearchCriteria } from '../criteria'
+import type { EngineCriteria } from './engine-criteria'
 import type { Columns } from './columns'
 import { createDiscFilter, createPlaceFilter, type Tables } from './place-filter'
 import { createNearFilter } from './public-filters'
@@ -139,7 +140,7 @@ function listMiles(circles: readonly (Circle | null)[]): { point: Point | null; 
  */
 export function createRingTally(
   tables: Tables,
-  criteria: SearchCriteria,
+  criteria: EngineCriteria,
   changes: readonly PlaceChange[],
 ): { tally: RingTally; levels: number[] } | null {
   const [firstChange] = changes

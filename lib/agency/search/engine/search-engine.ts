@@ -1,8 +1,8 @@
 import { listingKinds, type ListingKind } from '../../../domain/listing-kind'
-import type { SearchCriteria } from '../criteria'
 import { AreaTable } from './areas'
 import { ClassTable } from './classes'
 import { Dictionary } from './dictionary'
+import type { EngineCriteria } from './engine-criteria'
 import {
   ListingStore,
   type ChangeCounts,
@@ -16,7 +16,7 @@ import type { EngineRow } from './row'
 import type { Sliced } from './slices'
 
 export interface EngineSearch {
-  criteria: SearchCriteria
+  criteria: EngineCriteria
   orderby: string
 }
 
@@ -79,12 +79,12 @@ export class SearchEngine {
   }
 
   /** Counts the homes of a search, and those that each change of it would leave. */
-  countChanges(criteria: SearchCriteria, changes: readonly SearchChange[]): ChangeCounts {
+  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): ChangeCounts {
     return this.stores[criteria.kind].countChanges(criteria, changes)
   }
 
   /** Passes the rows that a search finds within a place on, in no order; see ListingStore. */
-  collect(criteria: SearchCriteria, within: PlaceFilter | null, take: TakeRows): void {
+  collect(criteria: EngineCriteria, within: PlaceFilter | null, take: TakeRows): void {
     this.stores[criteria.kind].collect(criteria, within, take)
   }
 }

@@ -3,6 +3,7 @@ import type { ClassTable } from './classes'
 import type { Columns } from './columns'
 import { createFactFilter, passesFacts, type FactFilter } from './fact-filter'
 import { createPlaceFilter, type Tables } from './place-filter'
+import type { EngineCriteria } from './engine-criteria'
 import { findRank, findStreet, type Segment } from './segment'
 import { ALL, NONE, type PlaceFilter, type Verdict } from './verdict'
 
@@ -49,7 +50,7 @@ export const toPriceBounds = ({ min, max }: Range): PriceBounds => ({
   hasPriceBound: min !== null || max !== null,
 })
 
-export function createSelection(classes: ClassTable, tables: Tables, criteria: SearchCriteria): Selection {
+export function createSelection(classes: ClassTable, tables: Tables, criteria: EngineCriteria): Selection {
   return {
     ...toPriceBounds(criteria.pricePence),
     allowed: selectClasses(classes, criteria),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SearchCriteria } from '../../../../lib/agency/search/criteria'
+import { IdSet } from '../../../../lib/agency/search/engine/id-set'
 import { SearchEngine } from '../../../../lib/agency/search/engine/search-engine'
 import type { SearchChange } from '../../../../lib/agency/search/engine/listing-store'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
@@ -49,9 +50,11 @@ it('each choice is counted as the search that it leads to', () => {
     listings: fc.array(listing, { minLength: 50, maxLength: 300, size: 'max' }),
     searches: fc.array(fc.record({ of: criteria, other: criteria }), { minLength: 40, maxLength: 40 }),
     recent: fc.integer({ min: 0, max: 40 }),
+    // Every other listing has the words of a search.
+    isWorded: fc.boolean(),
   })
   fc.assert(
-    fc.property(world, ({ listings, searches, recent }) => {
+    fc.property(world, ({ listings, searches, recent, isWorded }) => {
       const rows = listings.map((row, index): EngineRow => ({ ...row, id: index + 1 }))
       const engine = new SearchEngine()
       rows.slice(recent).forEach((row) => engine.put(row))
@@ -59,13 +62,16 @@ it('each choice is counted as the search that it leads to', () => {
       rows.slice(0, recent).forEach((row) => engine.put(row))
       // Homes that were replaced are hidden in the segment.
       rows.slice(-5).forEach((row) => engine.put(row))
+      const worded = new IdSet()
+      rows.forEach(({ id }) => id % 2 === 0 && worded.add(id))
+      const counted = isWorded ? rows.filter(({ id }) => worded.has(id)) : rows
       for (const { of, other } of searches) {
         const isMixed = other.bedrooms.min === 2
         const changes = listChanges(of, other)
         if (isMixed) changes.push({ place: other.place }, { place: null }, { near: of.near })
-        const { total, counts } = engine.countChanges(of, changes)
+        const { total, counts } = engine.countChanges(isWorded ? { ...of, worded } : of, changes)
         const count = (change: Partial<SearchCriteria>) =>
-          searchByBruteForce(rows, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
+          searchByBruteForce(counted, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
         expect(total).toBe(count({}))
         expect(changes.map((change, at) => ({ change, count: counts[at] }))).toEqual(
           changes.map((change) => ({ change, count: count(change) })),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { IdSet } from '../../../../lib/agency/search/engine/id-set'
 import { SearchEngine } from '../../../../lib/agency/search/engine/search-engine'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 import { runAtOnce } from '../../../../lib/agency/search/engine/slices'
@@ -39,6 +40,33 @@ it('10,000 random searches find what looking at every listing finds (P3)', () =>
     { numRuns: 100 },
   )
 }, 120_000)
+
+it('of homes with some words it finds those alone', () => {
+  const world = fc.record({
+    listings: fc.array(listing, { maxLength: 300, size: 'max' }),
+    searches: fc.array(search, { minLength: 20, maxLength: 20 }),
+    recent: fc.integer({ min: 0, max: 40 }),
+    worded: fc.uniqueArray(fc.integer({ min: 1, max: 1_009 }), { maxLength: 500, size: 'max' }),
+  })
+  fc.assert(
+    fc.property(world, ({ listings, searches, recent, worded: ids }) => {
+      const rows = toRows(listings)
+      const engine = fill(rows.slice(recent))
+      runAtOnce(engine.rebuild({ isForced: true }))
+      rows.slice(0, recent).forEach((row) => engine.put(row))
+      const worded = new IdSet()
+      ids.forEach((id) => worded.add(id))
+      const wordedRows = rows.filter(({ id }) => ids.includes(id))
+      for (const { paging, criteria: asked, orderby } of searches) {
+        const { page, limit } = paging
+        const found = engine.find({ criteria: { ...asked, worded }, orderby }, page, limit)
+        expect(found).toEqual(searchByBruteForce(wordedRows, { criteria: asked, orderby }, page, limit))
+        expect(engine.countChanges({ ...asked, worded }, []).total).toBe(found.total)
+      }
+    }),
+    { numRuns: 50 },
+  )
+}, 60_000)
 
 const change = fc.oneof(
   {

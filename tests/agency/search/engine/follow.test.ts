@@ -77,6 +77,40 @@ it('a search finds what was committed before it, whatever was changed', async ()
   }
 }, 60_000)
 
+it('words of advertisements find what they find in PostgreSQL, also while advertisements change', async () => {
+  const follower = await follow()
+  const describe = (id: number, description: string) =>
+    sql`update listing set description = ${description} where id = ${id}`.execute(db())
+  const expectSame = async () => {
+    for (const { criteria: asked, orderby } of fc.sample(search, { numRuns: 10, seed: 31 }))
+      for (const keyword of ['walled garden', 'the', 'orchard']) {
+        const worded = { criteria: { ...asked, keyword }, orderby }
+        expect(await follower.find(worded, 1, 50)).toEqual(await findPageInDatabase(worded, 1, 50))
+      }
+    const found = await follower.find(
+      { ...everything, criteria: { ...openCriteria('sale'), keyword: 'walled gardens' } },
+      1,
+      500,
+    )
+    return found!.ids.sort((a, b) => a - b)
+  }
+  const { ids } = (await follower.find(everything, 1, 3))!
+  const [first, second, third] = ids as [number, number, number]
+  await expectSame()
+  await describe(first, 'A garden with walls of brick: a walled garden.')
+  expect(await expectSame()).toEqual([first])
+  await Promise.all([
+    describe(second, 'Walled gardens.'),
+    describe(third, 'An orchard.'),
+    describe(first, 'Nothing.'),
+  ])
+  expect(await expectSame()).toEqual([second])
+  await sql`update listing set status = 'withdrawn' where id = ${second}`.execute(db())
+  expect(await expectSame()).toEqual([])
+  await sql`update listing set status = 'available' where id = ${second}`.execute(db())
+  expect(await expectSame()).toEqual([second])
+}, 60_000)
+
 it('a transaction that commits after a later one is not missed', async () => {
   const follower = await follow()
   const slow = openDatabase(database.url)
