@@ -152,6 +152,18 @@ const walls = [
   room(['lib/browser/**'], upwards, database, above('gateway', 'server', 'queries', 'http')),
 ]
 
+/** Outside of these rooms, plain TypeScript has no elements and no hooks (tests/house/sources.test.ts). */
+const withoutReactRules = {
+  files: ['**/*.ts'],
+  ignores: ['app/**', 'components/**'],
+  rules: Object.fromEntries(
+    next
+      .flatMap(({ rules = {} }) => Object.keys(rules))
+      .filter((name) => /^(react|react-hooks|jsx-a11y)\//.test(name))
+      .map((name) => [name, 'off']),
+  ),
+}
+
 const config = [
   {
     ignores: [
@@ -166,6 +178,7 @@ const config = [
   },
   ...next,
   ...typescript,
+  withoutReactRules,
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

@@ -35,6 +35,11 @@ describe('the sources', () => {
     expect(misnamed).toEqual([])
     expect(inProduct.filter((file) => /\b(utils?|helpers?|misc|common)\b/.test(file))).toEqual([])
   })
+  it('files without React’s lint rules make no elements and use no hooks', () => {
+    const unchecked = sources.filter((file) => file.endsWith('.ts') && !/^(app|components)\//.test(file))
+    const react = /import \{[^}]*\b(use[A-Z]\w*|createElement|Component)\b[^}]*\} from 'react'/
+    expect(unchecked.filter((file) => react.test(read(file)))).toEqual([])
+  })
   it('there is no TODO and no filler text', () => {
     const listsOfWords = ['tests/house/', 'tests/seed/banned-words.ts']
     const unfinished = sources

@@ -54,32 +54,30 @@ function templateName({ filled }: TemplateOptions): string {
   return `filled_${fingerprint(seedSources, today)}`
 }
 
-/** Creates the template unless it exists; the lock keeps other test processes waiting. */
-async function ensureTemplate({ filled }: TemplateOptions): Promise<{ name: string; url: string }> {
-  const name = templateName({ filled })
+/** Creates the template and marks it as complete. */
+async function makeTemplate(name: string, { filled }: TemplateOptions): Promise<void> {
   const { url } = await ensureDatabase({ dir, name, isDurable: false })
-  await withLock(path.join(dir, `${name}.lock`), async () => {
-    await migrate(url)
-    if (filled) await ensureDemonstration(url, {})
-  })
-  return { name, url }
+  await migrate(url)
+  if (filled) await ensureDemonstration(url, {})
+  await withClient(url, (client) => client.query(`alter database ${name} is_template true`))
 }
 
 async function copyTemplate(options: TemplateOptions): Promise<TestDatabase> {
-  const { name, url } = await ensureTemplate(options)
+  const name = templateName(options)
+  const { url } = await ensureDatabase({ dir, name: 'postgres', isDurable: false })
   const copy = `test_${randomBytes(6).toString('hex')}`
-  // PostgreSQL copies a template only while nobody is connected to it.
-  const admin = new URL(url)
-  admin.pathname = '/postgres'
+  // PostgreSQL copies a template only while nobody is connected to it. The lock keeps other test processes waiting.
   await withLock(path.join(dir, `${name}.lock`), () =>
-    withClient(admin.href, (client) =>
+    withClient(url, async (client) => {
+      const complete = 'select 1 from pg_database where datname = $1 and datistemplate'
+      if ((await client.query(complete, [name])).rowCount === 0) await makeTemplate(name, options)
       // Writing each page to the log too, the default, takes twice as long for a filled database.
-      client.query(`create database ${copy} template ${name} strategy file_copy`),
-    ),
+      await client.query(`create database ${copy} template ${name} strategy file_copy`)
+    }),
   )
   const target = new URL(url)
   target.pathname = `/${copy}`
-  return { url: target.href, drop: () => withClient(admin.href, (client) => dropDatabase(client, copy)) }
+  return { url: target.href, drop: () => withClient(url, (client) => dropDatabase(client, copy)) }
 }
 
 export const emptyDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: false })
