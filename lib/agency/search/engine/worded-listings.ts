@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { db, withSnapshot, type Tx } from '../../database'
@@ -52,8 +53,8 @@ export class WordedListings {
 /** In parts, so that none takes the event loop for long. */
 const PART_BITS = 16
 
-const readListings = (keyword: string): Promise<IdSet | null> =>
-  withSnapshot(async (tx) => {
+async function readListings(keyword: string): Promise<IdSet | null> {
+  const parts = await withSnapshot(async (tx) => {
     await preferIndex(tx)
     const { rows } = await sql<{ ids: Buffer | null }>`
       select null as ids where ${saysNothing(keyword)}
@@ -61,13 +62,16 @@ const readListings = (keyword: string): Promise<IdSet | null> =>
       select string_agg(int4send(id), '') from listing where ${advertHasWords(keyword)} group by id >> ${PART_BITS}`.execute(
       tx,
     )
-    const listings = new IdSet()
-    for (const { ids } of rows) {
-      if (ids === null) return null
-      listings.addAll(ids)
-    }
-    return listings
+    return rows
   })
+  const listings = new IdSet()
+  for (const { ids } of parts) {
+    if (ids === null) return null
+    listings.addAll(ids)
+    await nextTurn()
+  }
+  return listings
+}
 
 /**
  * Memory for the places of all rows that a frequent word has: with less, or without the index, PostgreSQL would parse
