@@ -45,8 +45,8 @@ const columnsOf = <Row extends object>(rows: readonly Row[]) =>
 const copyAll = <Row extends object>(client: pg.Client, table: string, rows: readonly Row[]) =>
   rows.length === 0 ? Promise.resolve() : copyRows(client, table, columnsOf(rows), rows)
 
-/** Inserts listings as drafts and publishes them together, so that the triggers write each search entry only once. */
-async function insertBatch(client: pg.Client, made: ManyListings): Promise<void> {
+/** Inserts listings as drafts. They are published together, so that the triggers write each search entry only once. */
+async function insertDrafts(client: pg.Client, made: ManyListings): Promise<void> {
   await client.query('begin')
   await copyAll(client, 'property', made.properties)
   await copyAll(
@@ -57,24 +57,27 @@ async function insertBatch(client: pg.Client, made: ManyListings): Promise<void>
   await copyAll(client, 'listing_event', made.events)
   await copyAll(client, 'listing_media', made.media)
   await copyAll(client, 'material_fact', made.facts)
+}
+
+async function publish(client: pg.Client, { listings }: ManyListings): Promise<void> {
   await client.query(
     `update listing set status = live.status
        from unnest($1::int[], $2::listing_status[]) live (id, status) where listing.id = live.id`,
-    [made.listings.map(({ id }) => id), made.listings.map(({ status }) => status)],
+    [listings.map(({ id }) => id), listings.map(({ status }) => status)],
   )
   await client.query('commit')
 }
 
 /**
- * Adds generated listings until there are `count` of them. Each transaction is complete in itself, so a filling that
- * was interrupted goes on where it was.
+ * Adds generated listings until there are `count` of them. Each transaction is complete in itself, and they are committed
+ * in the order of the listings, so a filling that was interrupted goes on where it was.
  * @returns the number of listings that were added
  */
 export async function fillManyListings({ url, count, onProgress, ...given }: Options): Promise<number> {
-  return withClient(url, (client) =>
-    withAdvisoryLock(client, FILL_MANY_LOCK, async () => {
-      const owner = await findOwner(client)
-      const { rows } = await client.query<{ present: number }>(
+  return withClient(url, (first) =>
+    withAdvisoryLock(first, FILL_MANY_LOCK, async () => {
+      const owner = await findOwner(first)
+      const { rows } = await first.query<{ present: number }>(
         'select count(*)::int as present from property where owner_id = $1',
         [owner],
       )
@@ -82,13 +85,23 @@ export async function fillManyListings({ url, count, onProgress, ...given }: Opt
       if (present >= count) return 0
       const makeListings =
         given.makeListings ?? createListingMaker(new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS))
-      for (let done = present; done < count;) {
-        const ids = await reserveIds(client, Math.min(LISTINGS_PER_TRANSACTION, count - done))
-        await insertBatch(client, makeListings(done, ids, owner))
-        done += ids.length
-        onProgress(`${format(done)} of ${format(count)} listings`)
-      }
-      await client.query('analyze')
+      // Two connections take turns: one publishes what it has inserted while the other inserts.
+      await withClient(url, async (second) => {
+        let published: Promise<unknown> = Promise.resolve()
+        let client = first
+        for (let done = present; done < count; client = client === first ? second : first) {
+          const ids = await reserveIds(client, Math.min(LISTINGS_PER_TRANSACTION, count - done))
+          const made = makeListings(done, ids, owner)
+          await insertDrafts(client, made)
+          await published
+          done += ids.length
+          const progress = `${format(done)} of ${format(count)} listings`
+          published = publish(client, made).then(() => onProgress(progress))
+          published.catch(() => undefined) // thrown where it is awaited
+        }
+        await published
+      })
+      await first.query('analyze')
       return count - present
     }),
   )
