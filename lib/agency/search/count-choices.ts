@@ -8,6 +8,7 @@ import { toCriteria, type SearchCriteria } from './criteria'
 import type { CurrentEngine } from './engine/engine-follower'
 import type { SearchChange } from './engine/listing-store'
 import { runningEngine } from './engine/running-engine'
+import { runSliced } from './engine/slices'
 import { findPageInDatabase } from './find'
 import { resolveLocation, resolveNear } from './search'
 
@@ -56,15 +57,15 @@ function toChange({ name }: Choice, criteria: SearchCriteria): SearchChange {
   }
 }
 
-function countInEngine(
+async function countInEngine(
   { engine, criteria }: CurrentEngine,
   state: SearchState,
   read: ReadCriteria,
-): SearchCounts {
+): Promise<SearchCounts> {
   const choices = listChoices(state)
   // A drawn area is the same in each choice, so that it is read once.
   const changes = choices.map((choice) => toChange(choice, read({ ...choice.state, area: '' })))
-  const { total, counts } = engine.countChanges(criteria, changes)
+  const { total, counts } = await runSliced(engine.countChanges(criteria, changes))
   return { total, choices: choices.map(({ name, value }, at) => ({ name, value, count: counts[at] ?? 0 })) }
 }
 
@@ -101,5 +102,5 @@ export async function countChoices(
   const read = await createReader(state)
   if (read === null) return success({ total: 0, choices: [] })
   const current = await runningEngine()?.current(read(state))
-  return success(current ? countInEngine(current, state, read) : await countInDatabase(state, read, maxMs))
+  return success(await (current ? countInEngine(current, state, read) : countInDatabase(state, read, maxMs)))
 }

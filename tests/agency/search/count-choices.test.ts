@@ -85,7 +85,7 @@ it.each(wishes)(
   },
 )
 
-it('the engine is not asked for words of advertisements, which it does not hold', async () => {
+it('choices beside words of advertisements are counted as their searches', async () => {
   scope.__searchEngine = follower
   const { total, count } = await countsOf({ ...essex, kind: 'sale', keyword: 'garden' })
   expect(total).toBe(await totalOf('sale', { keyword: 'garden' }))

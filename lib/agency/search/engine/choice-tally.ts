@@ -2,7 +2,30 @@ import type { Range, SearchCriteria } from '../criteria'
 import type { ClassTable } from './classes'
 import type { Columns } from './columns'
 import { createFactFilter, passesFacts, type FactFilter } from './fact-filter'
-import { findRank, type Ranking, type Segment } from './segment'
+import {
+  addToBuckets,
+  ADDED,
+  ALL_BITS_OF_CLASS,
+  BEDROOMS,
+  bitOf,
+  blockFails,
+  blockRows,
+  BLOCK_ROWS,
+  countsForAdded,
+  countsForFeatures,
+  countsForPrice,
+  EPC,
+  FEATURES,
+  filterOfBits,
+  FILTERS,
+  NOTHING,
+  PRICE,
+  retainRows,
+  SEVERAL,
+  TYPE,
+} from './choice-block'
+import { countReached, toEdges, toRankBuckets, type RankBuckets } from './rank-buckets'
+import { findRank, type Segment } from './segment'
 import {
   isWantedType,
   isWithinRange,
@@ -10,8 +33,10 @@ import {
   toPriceBounds,
   toRankRange,
   type PriceBounds,
+  type RankRange,
   type Run,
 } from './selection'
+import type { Sliced } from './slices'
 import { ALL, type PlaceFilter } from './verdict'
 
 /** A choice of one filter: what it changes of the criteria of a search. Features change by one at a time. */
@@ -23,55 +48,19 @@ export type CountedChange =
   | Pick<SearchCriteria, 'listedSinceMs'>
   | Pick<SearchCriteria, 'requiredFeatures' | 'excludedFeatures'>
 
-/* Which filter a row fails. A row that fails one alone counts for the other choices of that filter. */
-const NOTHING = 0
-const TYPE = 1
-const BEDROOMS = 2
-const EPC = 3
-const PRICE = 4
-const ADDED = 5
-const FEATURES = 6
-const SEVERAL = 7
-
-const CLASS_FILTERS = 4
 /** As many as the bits of the column of features say. */
 const FEATURE_SETS = 2 ** 16
-/** Slots of price ranks: so many that hardly any has an edge in it. */
-const RANK_SLOT_BITS = 12
-
-/** Counts the edges that are at most a value. */
-function countReached(edges: Float64Array, value: number): number {
-  let reached = 0
-  while (reached < edges.length && edges[reached]! <= value) reached += 1
-  return reached
-}
-
-/** The buckets between the edges of a key, by rank: rows below the first edge are in bucket 0. */
-interface RankBuckets {
-  /** The first rank at or after each edge; rows without a key are in a bucket of their own at the end. */
-  edges: Uint32Array
-  /** The bucket of the first rank of each slot of ranks. */
-  firstOfSlot: Uint16Array
-  slotShift: number
-}
-
-function toRankBuckets(ranking: Ranking, key: Float64Array, values: Float64Array): RankBuckets {
-  const ranks = Array.from(values, (value) => findRank(ranking, key, value))
-  const edges = Uint32Array.from([...ranks, ranking.firstWithoutKey])
-  const slotShift = Math.max(0, 32 - Math.clz32(ranking.rowAt.length) - RANK_SLOT_BITS)
-  const firstOfSlot = new Uint16Array((ranking.rowAt.length >>> slotShift) + 1)
-  for (let slot = 0, bucket = 0; slot < firstOfSlot.length; slot += 1) {
-    while (bucket < edges.length && slot << slotShift >= edges[bucket]!) bucket += 1
-    firstOfSlot[slot] = bucket
-  }
-  return { edges, firstOfSlot, slotShift }
-}
-
-const toEdges = (values: readonly (number | null)[]): Float64Array =>
-  Float64Array.from(new Set(values.filter((value) => value !== null))).sort()
-
 /** Where a range of whole numbers begins, and where it has ended. */
 const toPriceEdges = ({ min, max }: Range) => [min, max === null ? null : max + 1]
+
+/** What the loops over the blocks of a segment need. */
+interface Block {
+  segment: Segment
+  range: RankRange
+  firstTimeRank: number
+  prices: RankBuckets
+  times: RankBuckets
+}
 
 interface FeatureCount {
   features: number
@@ -87,7 +76,7 @@ function listOccurring(byFeatures: Uint32Array): FeatureCount[] {
 
 /** Counts the rows of a search, and those that it would find if one of its filters were another, in one pass. */
 export class ChoiceTally {
-  private readonly failsOfClass: Uint8Array
+  private readonly bitsOfClass: Uint8Array
   private readonly facts: FactFilter | null
   private readonly priceBounds: PriceBounds
   private readonly priceEdges: Float64Array
@@ -108,14 +97,13 @@ export class ChoiceTally {
     changes: readonly CountedChange[],
   ) {
     const isWanted = isWantedType(criteria.types)
-    this.failsOfClass = Uint8Array.from(classes.classes, (known) => {
-      if (known === null) return SEVERAL
-      const fails = [
-        ...(isWanted(known.type) ? [] : [TYPE]),
-        ...(isWithinRange(criteria.bedrooms, known.bedrooms) ? [] : [BEDROOMS]),
-        ...(criteria.worstEpc === null || known.epc <= criteria.worstEpc ? [] : [EPC]),
-      ]
-      return fails.length > 1 ? SEVERAL : (fails[0] ?? NOTHING)
+    this.bitsOfClass = Uint8Array.from(classes.classes, (known) => {
+      if (known === null) return ALL_BITS_OF_CLASS
+      return (
+        (isWanted(known.type) ? 0 : bitOf(TYPE)) |
+        (isWithinRange(criteria.bedrooms, known.bedrooms) ? 0 : bitOf(BEDROOMS)) |
+        (criteria.worstEpc === null || known.epc <= criteria.worstEpc ? 0 : bitOf(EPC))
+      )
     })
     // What is left of the facts has no choices.
     this.facts = createFactFilter({
@@ -131,66 +119,71 @@ export class ChoiceTally {
     this.timeEdges = toEdges(
       changes.map((change) => ('listedSinceMs' in change ? change.listedSinceMs : null)),
     )
-    this.byClass = new Uint32Array(CLASS_FILTERS * classes.classes.length)
+    this.byClass = new Uint32Array(FILTERS * classes.classes.length)
     this.byPrice = new Uint32Array(this.priceEdges.length + 2)
-    this.byTime = new Uint32Array(this.timeEdges.length + 1)
+    // A listing has always been listed at some time, so that the last bucket stays empty.
+    this.byTime = new Uint32Array(this.timeEdges.length + 2)
   }
 
-  /** Adds the rows of a segment's runs. The loop holds no closure and no object, because it may pass a million rows. */
-  addRuns(segment: Segment, runs: readonly Run[], place: PlaceFilter | null): void {
-    const { failsOfClass, facts, byClass, byFeatures, byPrice, byTime, criteria } = this
-    const { columns, byPrice: priceRanking, byTime: timeRanking } = segment
-    const { listingClass, features } = columns
-    const { requiredFeatures: required, excludedFeatures: excluded } = criteria
-    const priceRankOf = priceRanking.rankOf
-    const timeRankOf = timeRanking.rankOf
-    const classCount = failsOfClass.length
-    const prices = toRankBuckets(priceRanking, columns.pricePence, this.priceEdges)
-    const { edges: priceEdges, firstOfSlot, slotShift } = prices
-    const { edges: timeEdges } = toRankBuckets(timeRanking, columns.listedAtMs, this.timeEdges)
-    const timeBuckets = this.timeEdges.length
-    const range = toRankRange(segment, this.priceBounds)
-    const from = range.from
-    const span = range.to - from
-    const firstTimeRank = findRank(timeRanking, columns.listedAtMs, criteria.listedSinceMs ?? -Infinity)
-    for (const { start, end, verdict } of runs) {
-      const isWhole = verdict === ALL || place === null
-      for (let row = start; row < end; row += 1) {
-        const rowClass = listingClass[row]!
-        let fails = failsOfClass[rowClass]!
-        if (fails === SEVERAL) continue
-        const priceRank = priceRankOf[row]!
-        if ((priceRank - from) >>> 0 >= span) {
-          if (fails !== NOTHING) continue
-          fails = PRICE
-        }
-        const has = features[row]!
-        const wrong = ((has & required) ^ required) | (has & excluded)
-        if (wrong !== 0) {
-          if (fails !== NOTHING || (wrong & (wrong - 1)) !== 0) continue
-          fails = FEATURES
-        }
-        const timeRank = timeRankOf[row]!
-        if (timeRank < firstTimeRank) {
-          if (fails !== NOTHING) continue
-          fails = ADDED
-        }
-        if (facts !== null && !passesFacts(facts, columns, row)) continue
-        if (!isWhole && !place.includes(columns, row)) continue
-        if (fails <= EPC) byClass[fails * classCount + rowClass]! += 1
-        if (fails === NOTHING || fails === FEATURES) byFeatures[has]! += 1
-        if (fails === NOTHING || fails === PRICE) {
-          let bucket = firstOfSlot[priceRank >>> slotShift]!
-          while (bucket < priceEdges.length && priceRank >= priceEdges[bucket]!) bucket += 1
-          byPrice[bucket]! += 1
-        }
-        if (fails === NOTHING || fails === ADDED) {
-          let bucket = 0
-          while (bucket < timeBuckets && timeRank >= timeEdges[bucket]!) bucket += 1
-          byTime[bucket]! += 1
-        }
-      }
+  /** Adds the rows of a segment's runs, with pauses. */
+  *addRuns(segment: Segment, runs: readonly Run[], place: PlaceFilter | null): Sliced {
+    const { criteria, facts } = this
+    const { byPrice, byTime, columns } = segment
+    const block: Block = {
+      segment,
+      range: toRankRange(segment, this.priceBounds),
+      firstTimeRank: findRank(byTime, columns.listedAtMs, criteria.listedSinceMs ?? -Infinity),
+      prices: toRankBuckets(byPrice, columns.pricePence, this.priceEdges),
+      times: toRankBuckets(byTime, columns.listedAtMs, this.timeEdges),
     }
+    for (const { start, end, verdict } of runs)
+      for (let first = start; first < end; first += BLOCK_ROWS) {
+        let count = this.findFails(block, first, Math.min(end, first + BLOCK_ROWS))
+        if (facts !== null) count = retainRows(count, (row) => passesFacts(facts, columns, row))
+        if (verdict !== ALL && place !== null)
+          count = retainRows(count, (row) => place.includes(columns, row))
+        this.countBlock(block, count)
+        yield
+      }
+  }
+
+  /** Writes the rows of a block that fail at most one filter, and which. The sums have no branches, which is faster. */
+  private findFails({ segment, range, firstTimeRank }: Block, start: number, end: number): number {
+    const { bitsOfClass } = this
+    const { listingClass, features } = segment.columns
+    const { requiredFeatures: required, excludedFeatures: excluded } = this.criteria
+    const priceRankOf = segment.byPrice.rankOf
+    const timeRankOf = segment.byTime.rankOf
+    const { from } = range
+    const span = range.to - from
+    let count = 0
+    for (let row = start; row < end; row += 1) {
+      const has = features[row]!
+      const wrong = ((has & required) ^ required) | (has & excluded)
+      const bits =
+        bitsOfClass[listingClass[row]!]! |
+        (Number((priceRankOf[row]! - from) >>> 0 >= span) << (PRICE - 1)) |
+        (Number(timeRankOf[row]! < firstTimeRank) << (ADDED - 1)) |
+        (Number(wrong !== 0) << (FEATURES - 1)) |
+        (Number((wrong & (wrong - 1)) !== 0) << (SEVERAL - 1))
+      const fails = filterOfBits[bits]!
+      blockRows[count] = row
+      blockFails[count] = fails
+      count += Number(fails !== SEVERAL)
+    }
+    return count
+  }
+
+  private countBlock({ segment, prices, times }: Block, count: number): void {
+    const { byClass, byFeatures, bitsOfClass } = this
+    const { listingClass, features } = segment.columns
+    const classCount = bitsOfClass.length
+    for (let at = 0; at < count; at += 1)
+      byClass[blockFails[at]! * classCount + listingClass[blockRows[at]!]!]! += 1
+    for (let at = 0; at < count; at += 1)
+      byFeatures[features[blockRows[at]!]!]! += countsForFeatures[blockFails[at]!]!
+    addToBuckets(this.byPrice, prices, segment.byPrice.rankOf, countsForPrice, count)
+    addToBuckets(this.byTime, times, segment.byTime.rankOf, countsForAdded, count)
   }
 
   /** Adds the first rows of other columns, which have no ranks. */
@@ -198,7 +191,7 @@ export class ChoiceTally {
     for (let row = 0; row < count; row += 1) {
       const fails = this.findFailure(columns, row)
       if (fails === SEVERAL || (place !== null && !place.includes(columns, row))) continue
-      if (fails <= EPC) this.byClass[fails * this.failsOfClass.length + columns.listingClass[row]!]! += 1
+      if (fails <= EPC) this.byClass[fails * this.bitsOfClass.length + columns.listingClass[row]!]! += 1
       if (fails === NOTHING || fails === FEATURES) this.byFeatures[columns.features[row]!]! += 1
       if (fails === NOTHING || fails === PRICE) {
         const pence = columns.pricePence[row]!
@@ -212,21 +205,22 @@ export class ChoiceTally {
 
   private findFailure(columns: Columns, row: number): number {
     const { criteria, facts } = this
-    const failed: number[] = []
-    const ofClass = this.failsOfClass[columns.listingClass[row]!]!
-    if (ofClass !== NOTHING) failed.push(ofClass)
-    if (!passesPrice(this.priceBounds, columns.pricePence[row]!)) failed.push(PRICE)
+    if (facts !== null && !passesFacts(facts, columns, row)) return SEVERAL
     const has = columns.features[row]!
     const wrong = (~has & criteria.requiredFeatures) | (has & criteria.excludedFeatures)
-    if (wrong !== 0) failed.push((wrong & (wrong - 1)) === 0 ? FEATURES : SEVERAL)
-    if (columns.listedAtMs[row]! < (criteria.listedSinceMs ?? -Infinity)) failed.push(ADDED)
-    if (facts !== null && !passesFacts(facts, columns, row)) return SEVERAL
-    return failed.length > 1 ? SEVERAL : (failed[0] ?? NOTHING)
+    const isListedBefore = columns.listedAtMs[row]! < (criteria.listedSinceMs ?? -Infinity)
+    const bits =
+      this.bitsOfClass[columns.listingClass[row]!]! |
+      (passesPrice(this.priceBounds, columns.pricePence[row]!) ? 0 : bitOf(PRICE)) |
+      (isListedBefore ? bitOf(ADDED) : 0) |
+      (wrong === 0 ? 0 : bitOf(FEATURES)) |
+      ((wrong & (wrong - 1)) === 0 ? 0 : bitOf(SEVERAL))
+    return filterOfBits[bits]!
   }
 
   /** The homes of the search as it is. */
   get total(): number {
-    return this.byClass.subarray(0, this.failsOfClass.length).reduce((sum, count) => sum + count, 0)
+    return this.byClass.subarray(0, this.bitsOfClass.length).reduce((sum, count) => sum + count, 0)
   }
 
   /** The homes of the search with one of the changes that the tally was made for. */
@@ -248,7 +242,7 @@ export class ChoiceTally {
     filter: number,
     test: (listing: { type: string; bedrooms: number; epc: number }) => boolean,
   ): number {
-    const classCount = this.failsOfClass.length
+    const classCount = this.bitsOfClass.length
     let count = 0
     for (let id = 0; id < classCount; id += 1) {
       const found = this.byClass[id]! + this.byClass[filter * classCount + id]!

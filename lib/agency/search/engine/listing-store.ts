@@ -39,6 +39,9 @@ export interface ChangeCounts {
   counts: number[]
 }
 
+/** How often a count that was outdated by a change begins anew with pauses. */
+const MAX_PAUSED_COUNTS = 2
+
 export type TakeRows = (columns: Columns, rows: ArrayLike<number>) => void
 
 /** Days before 1970 and after the last that a column holds become its first and its last. */
@@ -52,6 +55,8 @@ export class ListingStore {
   private recentCount = 0
   private readonly recentRowOf = new Map<number, number>()
   private removedCount = 0
+  /** Grows with each change. */
+  private version = 0
   /** The changes since a new segment began to be built, to be repeated on it; undefined while none is. */
   private changes: Map<number, EngineRow | null> | undefined
 
@@ -87,6 +92,7 @@ export class ListingStore {
   }
 
   private hide(id: number): void {
+    this.version += 1
     const recentRow = this.recentRowOf.get(id)
     if (recentRow !== undefined) {
       this.recent.listingClass[recentRow] = REMOVED
@@ -141,6 +147,7 @@ export class ListingStore {
     this.recentCount = 0
     this.recentRowOf.clear()
     this.removedCount = 0
+    this.version += 1
     this.changes = undefined
     for (const [id, row] of changes) {
       if (row) this.put(row)
@@ -161,23 +168,39 @@ export class ListingStore {
     take(recent, added)
   }
 
-  /** Counts the rows of a search, and those that each change of it would leave; see ChoiceTally and RingTally. */
-  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): ChangeCounts {
+  /**
+   * Counts the rows of a search, and those that each change of it would leave, in slices. Where listings change between
+   * them it begins anew, at last without a pause, so that all counts are of one moment.
+   */
+  *countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
+    for (let attempt = 0; attempt < MAX_PAUSED_COUNTS; attempt += 1) {
+      const { version } = this
+      const counting = this.countAtOneMoment(criteria, changes)
+      while (this.version === version) {
+        const step = counting.next()
+        if (step.done) return step.value
+        yield
+      }
+    }
+    return runAtOnce(this.countAtOneMoment(criteria, changes))
+  }
+
+  /** See ChoiceTally and RingTally. */
+  private *countAtOneMoment(
+    criteria: EngineCriteria,
+    changes: readonly SearchChange[],
+  ): Sliced<ChangeCounts> {
     const { segment, recent } = this
     const place = createPlaceFilter(this.tables, criteria)
     const tally = new ChoiceTally(this.classes, criteria, changes.filter(isCounted))
-    tally.addRuns(segment, toRuns(segment, place), place)
+    yield* tally.addRuns(segment, toRuns(segment, place), place)
     tally.addRows(recent, this.recentCount, place)
-    const countsOfPlaces = new Map([
-      ...this.countPlaces(criteria, changes.filter(isPlaceChange)),
-      ...this.countPlaces(criteria, changes.filter(isNearChange)),
-    ])
-    return {
-      total: tally.total,
-      counts: changes.map((change) =>
-        isCounted(change) ? tally.count(change) : (countsOfPlaces.get(change) ?? 0),
-      ),
-    }
+    const countsOfPlaces = new Map(this.countPlaces(criteria, changes.filter(isPlaceChange)))
+    yield
+    const countsOfNear = new Map(this.countPlaces(criteria, changes.filter(isNearChange)))
+    const count = (change: SearchChange) =>
+      isCounted(change) ? tally.count(change) : (countsOfPlaces.get(change) ?? countsOfNear.get(change) ?? 0)
+    return { total: tally.total, counts: changes.map(count) }
   }
 
   private countPlaces(

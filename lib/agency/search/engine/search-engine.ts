@@ -78,8 +78,8 @@ export class SearchEngine {
     )
   }
 
-  /** Counts the homes of a search, and those that each change of it would leave. */
-  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): ChangeCounts {
+  /** Counts the homes of a search, and those that each change of it would leave; see ListingStore. */
+  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
     return this.stores[criteria.kind].countChanges(criteria, changes)
   }
 

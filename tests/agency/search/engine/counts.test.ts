@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { SearchCriteria } from '../../../../lib/agency/search/criteria'
+import { openCriteria, type SearchCriteria } from '../../../../lib/agency/search/criteria'
 import { IdSet } from '../../../../lib/agency/search/engine/id-set'
 import { SearchEngine } from '../../../../lib/agency/search/engine/search-engine'
 import type { SearchChange } from '../../../../lib/agency/search/engine/listing-store'
@@ -69,7 +69,7 @@ it('each choice is counted as the search that it leads to', () => {
         const isMixed = other.bedrooms.min === 2
         const changes = listChanges(of, other)
         if (isMixed) changes.push({ place: other.place }, { place: null }, { near: of.near })
-        const { total, counts } = engine.countChanges(isWorded ? { ...of, worded } : of, changes)
+        const { total, counts } = runAtOnce(engine.countChanges(isWorded ? { ...of, worded } : of, changes))
         const count = (change: Partial<SearchCriteria>) =>
           searchByBruteForce(counted, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
         expect(total).toBe(count({}))
@@ -81,3 +81,32 @@ it('each choice is counted as the search that it leads to', () => {
     { numRuns: 12 },
   )
 }, 120_000)
+
+it('counts are of one moment, also where homes change between the slices', () => {
+  const [of, other] = [openCriteria('sale'), { ...openCriteria('sale'), bedrooms: { min: 2, max: 3 } }]
+  const rows = fc
+    .sample(listing, { numRuns: 20_000, seed: 11 })
+    .map((row, index): EngineRow => ({ ...row, kind: 'sale', id: index + 1 }))
+  const engine = new SearchEngine()
+  rows.forEach((row) => engine.put(row))
+  runAtOnce(engine.rebuild({ isForced: true }))
+  const changes = listChanges(of, other)
+  for (const changing of [1, 2, 5]) {
+    const counting = engine.countChanges(of, changes)
+    const seen = new Map(rows.map((row) => [row.id, row]))
+    let step = counting.next()
+    for (let at = 0; !step.done; at += 1, step = counting.next())
+      if (at < changing) {
+        seen.delete(at * 3 + 1)
+        engine.remove(at * 3 + 1)
+        engine.put({ ...rows[9_000]!, id: 30_000 + at })
+        seen.set(30_000 + at, { ...rows[9_000]!, id: 30_000 + at })
+      }
+    const { total, counts } = step.value
+    const count = (change: Partial<SearchCriteria>) =>
+      searchByBruteForce(seen.values(), { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
+    expect(total).toBe(count({}))
+    expect(counts.slice(0, 10)).toEqual(changes.slice(0, 10).map(count))
+    rows.splice(0, rows.length, ...seen.values())
+  }
+})

@@ -61,7 +61,7 @@ it('of homes with some words it finds those alone', () => {
         const { page, limit } = paging
         const found = engine.find({ criteria: { ...asked, worded }, orderby }, page, limit)
         expect(found).toEqual(searchByBruteForce(wordedRows, { criteria: asked, orderby }, page, limit))
-        expect(engine.countChanges({ ...asked, worded }, []).total).toBe(found.total)
+        expect(runAtOnce(engine.countChanges({ ...asked, worded }, [])).total).toBe(found.total)
       }
     }),
     { numRuns: 50 },

@@ -1,0 +1,67 @@
+import { HAS_EDGE, type RankBuckets } from './rank-buckets'
+
+/* What ChoiceTally does with a block of rows: those that count for some choice, and the filter that each fails. */
+
+/* Which filter a row fails. A row that fails one alone counts for the other choices of that filter. */
+export const NOTHING = 0
+export const TYPE = 1
+export const BEDROOMS = 2
+export const EPC = 3
+export const PRICE = 4
+export const ADDED = 5
+export const FEATURES = 6
+export const SEVERAL = 7
+export const FILTERS = 8
+
+/* A bit for each of them, and that of SEVERAL for a second feature that is wrong. */
+export const bitOf = (filter: number): number => 1 << (filter - 1)
+/** The filter that a combination of the bits stands for. */
+export const filterOfBits = Uint8Array.from({ length: 128 }, (_, bits) => {
+  if (bits === 0) return NOTHING
+  return (bits & (bits - 1)) === 0 ? 32 - Math.clz32(bits) : SEVERAL
+})
+
+/** A removed row counts for nothing. */
+export const ALL_BITS_OF_CLASS = bitOf(TYPE) | bitOf(BEDROOMS) | bitOf(EPC)
+
+/** 1 for a row that fails nothing or one filter alone, which counts for the choices of that filter. */
+const countsFor = (filter: number): Uint8Array =>
+  Uint8Array.from({ length: FILTERS }, (_, failed) => (failed === NOTHING || failed === filter ? 1 : 0))
+export const countsForPrice = countsFor(PRICE)
+export const countsForAdded = countsFor(ADDED)
+export const countsForFeatures = countsFor(FEATURES)
+
+/** Rows that are taken through one loop before the next: few enough to stay in the processor's cache. */
+export const BLOCK_ROWS = 4_096
+export const blockRows = new Uint32Array(BLOCK_ROWS + 1)
+export const blockFails = new Uint8Array(BLOCK_ROWS + 1)
+
+/** Counts the rows of the block by the buckets of their ranks. */
+export function addToBuckets(
+  counts: Uint32Array,
+  { edges, slots, slotShift }: RankBuckets,
+  rankOf: Uint32Array,
+  countsOf: Uint8Array,
+  count: number,
+): void {
+  for (let at = 0; at < count; at += 1) {
+    const rank = rankOf[blockRows[at]!]!
+    const slot = slots[rank >>> slotShift]!
+    let bucket = slot & ~HAS_EDGE
+    if (bucket !== slot) while (bucket < edges.length && rank >= edges[bucket]!) bucket += 1
+    counts[bucket]! += countsOf[blockFails[at]!]!
+  }
+}
+
+/** Keeps the rows of the block that pass a test. @returns their number */
+export function retainRows(count: number, test: (row: number) => boolean): number {
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const row = blockRows[at]!
+    if (!test(row)) continue
+    blockRows[kept] = row
+    blockFails[kept] = blockFails[at]!
+    kept += 1
+  }
+  return kept
+}
