@@ -93,23 +93,6 @@ export const listings: readonly Mutant[] = [
   },
 ]
 
-export const search: readonly Mutant[] = [
-  {
-    control: 'A search near a point reads an index, and not every listing.',
-    file: 'prisma/migrations/20261121000000_foundation/migration.sql',
-    source: 'CREATE INDEX "search_entry_point" ON "search_entry" USING gist (point("lng", "lat"));',
-    replacement: '',
-    tests: ['tests/agency/search/near-index.test.ts'],
-  },
-  {
-    control: 'The distance on a card is measured from the public position, and does not tell the house.',
-    file: 'lib/agency/search/search.ts',
-    source: '[roundForPublic(row.lat), roundForPublic(row.lng)]',
-    replacement: '[row.lat, row.lng]',
-    tests: ['tests/agency/search/search.test.ts'],
-  },
-]
-
 export const outages: readonly Mutant[] = [
   {
     control: 'Renders that wait for the agency do not hold up other pages.',

@@ -1,0 +1,32 @@
+import type { Mutant } from './mutant'
+
+export const search: readonly Mutant[] = [
+  {
+    control: 'A search near a point reads an index, and not every listing.',
+    file: 'prisma/migrations/20261121000000_foundation/migration.sql',
+    source: 'CREATE INDEX "search_entry_point" ON "search_entry" USING gist (point("lng", "lat"));',
+    replacement: '',
+    tests: ['tests/agency/search/near-index.test.ts'],
+  },
+  {
+    control: 'The distance on a card is measured from the public position, and does not tell the house.',
+    file: 'lib/agency/search/search.ts',
+    source: '[roundForPublic(row.lat), roundForPublic(row.lng)]',
+    replacement: '[row.lat, row.lng]',
+    tests: ['tests/agency/search/search.test.ts'],
+  },
+  {
+    control: 'Calls that count choices in PostgreSQL leave connections to searches.',
+    file: 'lib/agency/search/count-choices.ts',
+    source: 'if (countingCalls >= MAX_COUNTING_CALLS) return { total, choices: counted }',
+    replacement: '',
+    tests: ['tests/agency/search/count-choices.test.ts'],
+  },
+  {
+    control: 'Counts of choices are of one moment, also where homes change between their slices.',
+    file: 'lib/agency/search/engine/listing-store.ts',
+    source: 'while (this.version === version)',
+    replacement: 'while (version >= 0)',
+    tests: ['tests/agency/search/engine/counts.test.ts'],
+  },
+]
