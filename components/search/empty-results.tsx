@@ -1,13 +1,18 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { formatInteger } from '@/lib/format/number'
 import { parseRadiusMiles } from '@/lib/search/options'
 import { countResultPages } from '@/lib/search/pager'
-import { searchesWithoutOneFilter, withoutFilters, searchesWithWiderRadius } from '@/lib/search/suggestions'
+import {
+  MAX_COUNTED_SEARCHES,
+  searchesWithoutOneFilter,
+  searchesWithWiderRadius,
+  withoutFilters,
+} from '@/lib/search/suggestions'
 import { ANY_LOCATION, defaultState, type SearchState } from '@/lib/search/state'
-import { countListings } from './load-page'
+import { countSearches } from './load-page'
 import { PlaceLinks } from './notices'
 import { SaveSearch } from './save-search'
 import { SearchLink } from './search-link'
@@ -33,17 +38,18 @@ interface Suggestion {
   count?: number | null
 }
 
-function useSuggestionCounts(suggestions: Suggestion[]): Suggestion[] {
-  const counts = useQueries({
-    queries: suggestions.map(({ state }) => ({
-      queryKey: ['count', state],
-      queryFn: () => countListings(state),
-    })),
+/** Asks for the counts of all suggestions in one request. */
+function useSuggestionCounts(suggestions: Suggestion[]): (suggestion: Suggestion) => Suggestion {
+  const states = suggestions.slice(0, MAX_COUNTED_SEARCHES).map(({ state }) => state)
+  const { data, isError } = useQuery({
+    queryKey: ['counts', states],
+    queryFn: ({ signal }) => countSearches(states, signal),
+    enabled: states.length > 0,
   })
-  return suggestions.map((suggestion, index) => ({
+  return (suggestion) => ({
     ...suggestion,
-    count: counts[index]?.isError ? null : counts[index]?.data,
-  }))
+    count: isError ? null : data?.[suggestions.indexOf(suggestion)],
+  })
 }
 
 /** Only a search that is known to find nothing is not suggested. */
@@ -56,21 +62,24 @@ function formatRadius(radius: string): string {
 
 /** The empty state of a search, which suggests searches that may find more (field row 21). */
 export function EmptyResults({ state, onSearch, total, place, candidates }: EmptyResultsProps) {
-  const widerSuggestions = useSuggestionCounts(
-    searchesWithWiderRadius(state).map((wider) => ({
-      text: `Search within ${formatRadius(wider.radius)}`,
-      state: wider,
-    })),
-  )
-  const filterSuggestions = useSuggestionCounts(
-    searchesWithoutOneFilter(state).map(({ text, state: withoutFilter }) => ({
+  const isUnknownPlace = place === null && state.location !== ANY_LOCATION
+  const widerSuggestions = searchesWithWiderRadius(state).map((wider): Suggestion => ({
+    text: `Search within ${formatRadius(wider.radius)}`,
+    state: wider,
+  }))
+  const filterSuggestions = searchesWithoutOneFilter(state).map(
+    ({ text, state: withoutFilter }): Suggestion => ({
       text: `Search without “${text}”`,
       state: withoutFilter,
-    })),
+    }),
   )
   const unfilteredState = withoutFilters(state)
-  const [unfilteredSuggestion] = useSuggestionCounts(
-    unfilteredState ? [{ text: 'Search without any filter', state: unfilteredState }] : [],
+  const unfilteredSuggestions: Suggestion[] = unfilteredState
+    ? [{ text: 'Search without any filter', state: unfilteredState }]
+    : []
+  const withCount = useSuggestionCounts(
+    // Nothing is suggested for a page beyond the last one, nor for a place that is not known.
+    total > 0 || isUnknownPlace ? [] : [...widerSuggestions, ...filterSuggestions, ...unfilteredSuggestions],
   )
   const anywhere: Suggestion = {
     text: state.kind === 'sale' ? 'See all homes for sale' : 'See all homes to let',
@@ -91,7 +100,7 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
       </EmptyState>
     )
   }
-  if (place === null && state.location !== ANY_LOCATION)
+  if (isUnknownPlace)
     return (
       <EmptyState
         title={
@@ -111,16 +120,15 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
         <SuggestionList onSearch={onSearch} suggestions={[anywhere]} />
       </EmptyState>
     )
-  const wider = widerSuggestions.find(mayFindHomes)
+  const wider = widerSuggestions.map(withCount).find(mayFindHomes)
   const withoutFilter = filterSuggestions
+    .map(withCount)
     .filter(mayFindHomes)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
   const suggestions = [
     ...(wider ? [wider] : []),
     ...withoutFilter,
-    ...(withoutFilter.length === 0 && unfilteredSuggestion && mayFindHomes(unfilteredSuggestion)
-      ? [unfilteredSuggestion]
-      : []),
+    ...(withoutFilter.length === 0 ? unfilteredSuggestions.map(withCount).filter(mayFindHomes) : []),
     anywhere,
   ]
   return (

@@ -18,13 +18,29 @@ export async function countListings(state: SearchState, signal?: AbortSignal): P
   return countHomes(state, toListPage(await callApi(searchCalls[state.kind], input, { signal }), 1))
 }
 
+const toCountedSearch = (state: SearchState) => {
+  const filters: Partial<ReturnType<typeof toCallInput>> = toCallInput(state, 1)
+  for (const name of ['orderby', 'page', 'limit'] as const) delete filters[name]
+  return { ...filters, kind: state.kind }
+}
+
+/**
+ * Counts the homes that each of some searches finds, in one request; null where that is not known: the upstream does
+ * not know the call, or cannot answer that search. @throws NetworkError when there is no reply
+ */
+export async function countSearches(
+  states: readonly SearchState[],
+  signal?: AbortSignal,
+): Promise<(number | null)[]> {
+  const reply = await callApi('countSearches', { searches: states.map(toCountedSearch) }, { signal })
+  return states.map((_, index) => (reply.ok ? (reply.data.totals[index] ?? null) : null))
+}
+
 /** Counts the homes that each choice of a form would leave; none where the upstream does not know that call. */
 export async function countChoices(
   state: SearchState,
   signal: AbortSignal,
 ): Promise<SearchCounts['choices']> {
-  const filters: Partial<ReturnType<typeof toCallInput>> = toCallInput(state, 1)
-  for (const name of ['orderby', 'page', 'limit'] as const) delete filters[name]
-  const reply = await callApi('searchCounts', { ...filters, kind: state.kind }, { signal })
+  const reply = await callApi('searchCounts', toCountedSearch(state), { signal })
   return reply.ok ? reply.data.choices : []
 }

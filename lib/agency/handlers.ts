@@ -83,6 +83,7 @@ export const handlers: Handlers = {
   lettingSearch: async (input) => (await loadSearch()).searchLettings(input),
   searchMap: async (input) => (await import('./search/map')).getSearchMap(input),
   searchCounts: async (input) => (await import('./search/count-choices')).countChoices(input),
+  countSearches: async (input) => (await import('./search/count-searches')).countSearches(input),
   formerListing: async (input) => (await import('./listings/former-listing')).getFormerListing(input),
   confirmationRequest: async (input) => (await loadConfirmation()).getConfirmationRequest(input),
   answerConfirmation: async (input) => (await loadConfirmation()).answerConfirmation(input),

@@ -64,6 +64,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   lettingSearch: (_input, data) => searchTags(data),
   searchMap: () => [LISTINGS],
   searchCounts: () => [LISTINGS],
+  countSearches: () => [LISTINGS],
   formerListing: null,
   confirmationRequest: null,
   answerConfirmation: null,

@@ -44,6 +44,7 @@ export const paths = {
   lettingSearch: { method: 'POST', path: 'letting/letting_search' },
   searchMap: { method: 'POST', path: 'search/map' },
   searchCounts: { method: 'POST', path: 'search/counts' },
+  countSearches: { method: 'POST', path: 'search/count_searches' },
   formerListing: { method: 'POST', path: 'listing/former_listing' },
   confirmationRequest: { method: 'POST', path: 'listing/confirmation_request' },
   answerConfirmation: { method: 'POST', path: 'listing/answer_confirmation' },

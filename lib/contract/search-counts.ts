@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
+import { MAX_COUNTED_SEARCHES } from '../search/suggestions'
 import { defineCall } from './call'
 import { searchInput } from './search'
 
@@ -11,13 +12,21 @@ const searchCounts = z.object({
 })
 export type SearchCounts = z.infer<typeof searchCounts>
 
+const countedSearch = searchInput
+  .omit({ page: true, limit: true, orderby: true })
+  .extend({ kind: z.enum(listingKinds) })
+
 export const searchCountsCalls = {
   /** How many homes each choice of each filter would leave, before it is taken; `lib/search/choices` lists them. */
   searchCounts: defineCall('searchCounts', {
     optional: true,
-    input: searchInput
-      .omit({ page: true, limit: true, orderby: true })
-      .extend({ kind: z.enum(listingKinds) }),
+    input: countedSearch,
     output: searchCounts,
+  }),
+  /** How many homes each of some searches finds, in their order; null for one that cannot be answered. */
+  countSearches: defineCall('countSearches', {
+    optional: true,
+    input: z.object({ searches: z.array(countedSearch).max(MAX_COUNTED_SEARCHES) }),
+    output: z.object({ totals: z.array(z.number().nullable()) }),
   }),
 }

@@ -60,6 +60,15 @@ describe('both gateways give the same answer', () => {
     ['searchMap', { kind: 'let', location: 'Witham', radius: 'five-miles', zoom: 12 }],
     ['searchMap', { kind: 'sale', box: { west: 0.4, south: 51.6, east: 0.7, north: 51.9 }, zoom: 10 }],
     ['searchCounts', { kind: 'let', location: 'Witham', radius: 'five-miles' }],
+    [
+      'countSearches',
+      {
+        searches: [
+          { kind: 'let', location: 'Witham' },
+          { kind: 'sale', near: 'Nowhere' },
+        ],
+      },
+    ],
     ['propertyDetail', { id: 1 }],
     ['lettingDetail', { id: 999_999_999 }],
     ['latestProperty', {}],
