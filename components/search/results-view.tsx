@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { describeSearch } from '@/lib/search/describe-search'
 import { toAnsweredSearch, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 import { EmptyResults } from './empty-results'
@@ -60,10 +61,14 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
   const answered = first ? toAnsweredSearch(state, first) : state
   const isEmpty = pages.every((page) => page.cards.length === 0)
   const hasCount = first && failure === null
+  const description = describeSearch(answered, first?.place?.value ?? state.location)
 
   return (
     <div className="wrap-page pb-12">
       {children}
+      {description === null ? null : (
+        <p className="mt-2 line-clamp-3 break-words text-muted">{description}</p>
+      )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p
           ref={countLine}

@@ -22,7 +22,7 @@ export function formatExcluded(kind: ListingKind, feature: HomeFeature): string 
   return excludedLabels[feature] ?? homeFeatures[feature].label
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** 'No retirement homes', 'Not let agreed' */
 export const formatExcludedChip = (kind: ListingKind, feature: HomeFeature): string =>

@@ -1,0 +1,93 @@
+import type { HomeFeature } from '../domain/home-feature'
+import { propertyTypeNoun } from '../domain/property-type'
+import { parseFeatures } from './further-filters'
+import { lowerFirst } from './further-labels'
+import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, type SearchState } from './state'
+import { createChips, formatBedroomFilter, formatPriceFilter } from './summary'
+import { parseRadiusMiles } from './options'
+import { describeTypeGroups } from './type-groups'
+
+const MAX_NAMED_TYPES = 3
+
+/** Features that stand before the noun. */
+const adjectives: Readonly<Partial<Record<HomeFeature, string>>> = {
+  reduced: 'reduced',
+  'new-build': 'new-build',
+  freehold: 'freehold',
+  leasehold: 'leasehold',
+  retirement: 'retirement',
+  'shared-ownership': 'shared-ownership',
+  furnished: 'furnished',
+  unfurnished: 'unfurnished',
+}
+/** Features that a home has. */
+const possessions: Readonly<Partial<Record<HomeFeature, string>>> = {
+  garden: 'a garden',
+  parking: 'parking',
+  'chain-free': 'no onward chain',
+  bills: 'bills included',
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function joinWithAnd(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+const pluralOf = (type: string): string => (type === 'land' ? 'land' : `${propertyTypeNoun(type)}s`)
+
+function describeTypes(token: string): string {
+  if (token === defaultFilters.types) return 'homes'
+  if (token === COMMERCIAL_TYPES_TOKEN) return 'commercial property'
+  const groups = describeTypeGroups(token)
+  if (groups !== null) return joinWithAnd(groups.toLowerCase().split(', '))
+  const types = token.split(',')
+  return types.length > MAX_NAMED_TYPES ? `homes of ${types.length} types` : joinWithAnd(types.map(pluralOf))
+}
+
+const describeBedrooms = (token: string): string[] => {
+  const text = formatBedroomFilter(token)
+  return text === null ? [] : [text.replace(/beds?$/, 'bedroom')]
+}
+
+function describeWhere({ location, radius }: SearchState, placeName: string): string {
+  if (location === ANY_LOCATION) return 'in the UK'
+  const miles = parseRadiusMiles(radius)
+  return miles === null ? `in ${placeName}` : `within ${miles} mile${miles === 1 ? '' : 's'} of ${placeName}`
+}
+
+/** Filters whose chips are said before, or by other words. */
+const saidElsewhere: readonly (keyof Filters)[] = ['types', 'bedrooms', 'price', 'with', 'radius']
+
+function describeRest(state: SearchState): string[] {
+  const said = createChips(state)
+    .filter(({ filter }) => !saidElsewhere.includes(filter))
+    .map(({ filter, text }) => {
+      if (filter === 'keyword') return `mentioning ${text}`
+      if (filter === 'area') return 'in a drawn area'
+      return filter === 'epc' ? text : lowerFirst(text)
+    })
+  const price = formatPriceFilter(state.kind, state.price)
+  return price === null ? said : [price, ...said]
+}
+
+/**
+ * A search with its filters in one sentence: '2 bedroom flats to rent in Leeds with parking, up to £1,200 pcm'.
+ * @returns null for a search without a filter
+ */
+export function describeSearch(state: SearchState, placeName: string): string | null {
+  if (createChips(state).length === 0) return null
+  const required = parseFeatures(state.with)
+  const having = required.flatMap((feature) => possessions[feature] ?? [])
+  const words = [
+    ...required.flatMap((feature) => adjectives[feature] ?? []),
+    ...describeBedrooms(state.bedrooms),
+    describeTypes(state.types),
+    state.kind === 'sale' ? 'for sale' : 'to rent',
+    describeWhere(state, placeName),
+    ...(having.length > 0 ? [`with ${joinWithAnd(having)}`] : []),
+    ...(required.includes('pets') ? ['where pets are considered'] : []),
+  ]
+  return upperFirst([words.join(' '), ...describeRest(state)].join(', '))
+}
