@@ -21,7 +21,7 @@ test('a visitor saves homes, finds them again, and has them in the account after
   const savesBefore = await countSaves()
   await page.goto('/find-a-property/Witham')
   await waitForHydration(page)
-  const heart = page.locator(`[data-listing="${first!.id}"] button[aria-pressed]`)
+  const heart = page.locator(`[data-listing="${first!.id}"] .card-save`)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Saved in this browser.')).toBeVisible()

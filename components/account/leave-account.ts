@@ -1,9 +1,8 @@
 'use client'
 
 import { navigation } from '@/lib/browser/leave-to-login'
-import { ACCOUNT_SAVED_HOMES_KEY } from '@/lib/browser/saved-home-keys'
+import { forgetUserCopies } from '@/lib/browser/kept-home-keys'
 import { forgetLogin } from '@/lib/browser/session'
-import { removeStored } from '@/lib/browser/storage'
 
 let isLeavingAccount = false
 
@@ -23,6 +22,6 @@ export function resetLeaving(): void {
 export function leaveAccount(path: string): void {
   startLeaving()
   forgetLogin()
-  removeStored(ACCOUNT_SAVED_HOMES_KEY)
+  forgetUserCopies()
   navigation.to(path)
 }

@@ -6,7 +6,7 @@ import { navigation } from '@/lib/browser/leave-to-login'
 import { saveDrafts } from '@/lib/browser/draft'
 import { checkSession, getConfirmedUserId } from '@/lib/browser/session'
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
-import { takeOverSavedHomes } from '@/lib/browser/saved-homes'
+import { takeOverKeptHomes } from '@/lib/browser/kept-homes'
 import { takeOverSavedSearches } from '@/lib/browser/saved-searches'
 import { routes } from '@/lib/config/routes'
 import { isLeaving, resetLeaving } from './leave-account'
@@ -41,7 +41,7 @@ export function SessionWatcher({ userId }: { userId: number }) {
 
   useEffect(() => {
     resetLeaving()
-    takeOverSavedHomes()
+    takeOverKeptHomes()
     takeOverSavedSearches()
     // Reads storage, because useViewer returns a visitor in the first render.
     if (!readStored(storageKeys.token)) void checkSessionUser(userId)

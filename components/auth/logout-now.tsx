@@ -9,9 +9,9 @@ import { SendButton } from '@/components/forms/send-button'
 import { submitForm } from '@/components/forms/submit-form'
 import { callApi } from '@/lib/browser/call-api'
 import { getDeviceId } from '@/lib/browser/device-id'
-import { ACCOUNT_SAVED_HOMES_KEY } from '@/lib/browser/saved-home-keys'
+import { forgetUserCopies } from '@/lib/browser/kept-home-keys'
 import { forgetLogin, readStoredUser } from '@/lib/browser/session'
-import { readStored, removeStored, storageKeys } from '@/lib/browser/storage'
+import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 
 /** Deletes the session cookie when the call has failed (D-31). */
@@ -31,7 +31,7 @@ async function logOut(): Promise<void> {
     .catch(postLogout)
     .catch(() => undefined)
   forgetLogin()
-  removeStored(ACCOUNT_SAVED_HOMES_KEY)
+  forgetUserCopies()
 }
 
 /**

@@ -1,12 +1,13 @@
 'use client'
 
-import { useSaved } from '@/components/property/use-saved'
+import { useKept } from '@/components/property/use-kept'
+import { hiddenHomes, savedHomes } from '@/lib/browser/kept-home-keys'
 import { saveHomeHref } from '@/lib/config/saved-routes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
 /** The heart of a listing's page. Without JavaScript it is a link to a form of the account. */
 export function SaveListing({ home }: { home: HomeRef }) {
-  const [isSaved, toggle] = useSaved(home)
+  const [isSaved, toggle] = useKept(savedHomes, home)
   return (
     <p className="save-listing">
       <button type="button" onClick={toggle} data-saved={isSaved || undefined}>
@@ -15,6 +16,18 @@ export function SaveListing({ home }: { home: HomeRef }) {
       <a href={saveHomeHref(home)} rel="nofollow">
         Save this home
       </a>
+    </p>
+  )
+}
+
+/** “Not for us”: leaves the home out of the visitor's results, which a script does. */
+export function HideListing({ home }: { home: HomeRef }) {
+  const [isHidden, toggle] = useKept(hiddenHomes, home)
+  return (
+    <p className="save-listing noscript:hidden">
+      <button type="button" onClick={toggle} className="is-hide">
+        {isHidden ? 'Show in results again' : 'Not for us'}
+      </button>
     </p>
   )
 }

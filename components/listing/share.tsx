@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
 import type { HomeRef } from '@/lib/domain/saved-home'
-import { SaveListing } from './save-listing'
+import { HideListing, SaveListing } from './save-listing'
 
 interface ShareProps {
   /** Absolute URL of the page. */
@@ -56,6 +56,7 @@ export function Share({ url, title, home }: ShareProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <SaveListing home={home} />
+      <HideListing home={home} />
       <details ref={details} className="relative" onKeyDown={closeOnEscape} onBlur={closeOnFocusOutside}>
         <summary
           onClick={openShareSheet}

@@ -21,7 +21,7 @@ import { ListingPicture } from './listing-picture'
 import { LocalAgent } from './local-agent'
 import { PictureCarousel } from './picture-carousel'
 import { Rent, SalePrice } from './price'
-import { SaveButton } from './save-button'
+import { HideButton, SaveButton } from './save-button'
 import { StatusRibbon } from './status-ribbon'
 
 export interface ListingCardProps {
@@ -35,6 +35,8 @@ export interface ListingCardProps {
   wanted?: readonly HomeFeature[]
   /** True for the cards above the fold, whose pictures load at once. */
   priority?: boolean
+  /** Called when the home is hidden or shown again; without it, the card offers neither. */
+  onHide?: (id: number) => void
 }
 
 const SIZES = `(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, ${FULL_PHONE_WIDTH_SIZES}`
@@ -90,7 +92,7 @@ function FactBadges({ facts }: { facts: ReturnType<typeof cardFacts> }) {
 }
 
 /** A listing in a list of results (design E1). */
-export function ListingCard({ kind, card, now, place, wanted, priority }: ListingCardProps) {
+export function ListingCard({ kind, card, now, place, wanted, priority, onHide }: ListingCardProps) {
   const status = statusOf(kind, card)
   const facts = cardFacts(kind, card, wanted)
   const typeAndSize = formatTypeAndSize(card)
@@ -102,6 +104,9 @@ export function ListingCard({ kind, card, now, place, wanted, priority }: Listin
       <div className="relative aspect-3/2 bg-sunken">
         <CardPictures kind={kind} card={card} priority={priority} />
         <StatusRibbon cardStatus={status} recentChange={formatRecentChange(card, now)} />
+        {onHide ? (
+          <HideButton kind={kind} id={card.id} address={card.portal_address} onHide={() => onHide(card.id)} />
+        ) : null}
         <SaveButton kind={kind} id={card.id} address={card.portal_address} />
       </div>
       <div className="flex grow flex-col gap-2 p-4">

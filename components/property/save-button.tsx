@@ -1,18 +1,47 @@
 'use client'
 
-import { useSaved } from './use-saved'
+import { hiddenHomes, savedHomes, type KeptList } from '@/lib/browser/kept-home-keys'
 import type { HomeRef } from '@/lib/domain/saved-home'
+import { useKept } from './use-kept'
 
-/** The heart over the picture of a card; the style sheet draws it. */
-export function SaveButton({ address, ...home }: HomeRef & { address: string }) {
-  const [isSaved, toggle] = useSaved(home)
+interface CardButtonProps extends HomeRef {
+  address: string
+}
+
+function CardButton({
+  list,
+  label,
+  className,
+  home: { address, ...home },
+  onPress,
+}: {
+  list: KeptList
+  label: string
+  className: string
+  home: CardButtonProps
+  onPress?: () => void
+}) {
+  const [isKept, toggle] = useKept(list, home)
   return (
     <button
       type="button"
-      onClick={toggle}
-      aria-pressed={isSaved}
-      aria-label={`Save ${address}`}
-      className="card-save"
+      onClick={() => {
+        onPress?.()
+        toggle()
+      }}
+      aria-pressed={isKept}
+      aria-label={`${label} ${address}`}
+      className={className}
     />
   )
 }
+
+/** The heart over the picture of a card; the style sheet draws it. */
+export const SaveButton = (home: CardButtonProps) => (
+  <CardButton list={savedHomes} label="Save" className="card-save" home={home} />
+)
+
+/** “Not for us”, beside the heart: leaves the home out of the visitor's results. */
+export const HideButton = ({ onHide, ...home }: CardButtonProps & { onHide: () => void }) => (
+  <CardButton list={hiddenHomes} label="Not for us:" className="card-hide" home={home} onPress={onHide} />
+)

@@ -3,27 +3,30 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { callApi } from '@/lib/browser/call-api'
-import { noteBrowserHome, readBrowserHomes, removeBrowserHome } from '@/lib/browser/keep-saved-homes'
+import { noteBrowserHome, readBrowserHomes, removeBrowserHome } from '@/lib/browser/keep-homes'
+import { keptLists, savedHomes, type KeptList } from '@/lib/browser/kept-home-keys'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { homeKey, MAX_NOTE_CHARACTERS } from '@/lib/domain/saved-home'
 import { useViewer } from '@/components/session/viewer'
 import { CompareForm, CompareTick } from './compare-form'
 import type { ListedHome } from './home-news'
+import { NoHiddenHomes } from './no-hidden-homes'
 import { NoSavedHomes } from './no-saved-homes'
 import { SavedHomeItem } from './saved-home-item'
 
 type Homes = ListedHome[] | 'loading' | 'failed'
 
-/** Reads the homes of this browser, and what has become of them. @throws NetworkError */
-async function loadHomes(): Promise<ListedHome[]> {
-  const kept = readBrowserHomes()
+/** Reads the homes of a list of this browser, and what has become of them. @throws NetworkError */
+async function loadHomes(list: KeptList): Promise<ListedHome[]> {
+  const kept = readBrowserHomes(list)
   if (kept.length === 0) return []
   const reply = await callApi('findHomes', { homes: kept.map(({ kind, id }) => ({ kind, id })) })
   if (!reply.ok) throw new Error(reply.message)
   const found = new Map(reply.data.map((home) => [homeKey(home), home]))
   return kept.flatMap(({ note, savedAt, ...ref }) => {
     const home = found.get(homeKey(ref))
-    return home ? [{ ...home, note, saved_at: savedAt }] : []
+    if (!home) return []
+    return [list.name === 'saved' ? { ...home, note, saved_at: savedAt } : { ...home, hidden_at: savedAt }]
   })
 }
 
@@ -36,7 +39,9 @@ function Note({ home }: { home: ListedHome }) {
         event.preventDefault()
         const note = String(new FormData(event.currentTarget).get('note') ?? '').trim()
         setOutcome(
-          noteBrowserHome(home, note) ? 'Your note is saved.' : 'Your browser could not keep the note.',
+          noteBrowserHome(savedHomes, home, note)
+            ? 'Your note is saved.'
+            : 'Your browser could not keep the note.',
         )
       }}
       className="grid gap-2"
@@ -62,55 +67,73 @@ function Note({ home }: { home: ListedHome }) {
   )
 }
 
-/** The homes that a visitor has saved in this browser; the list of a user is in the account. */
-export function BrowserHomes() {
+const texts = {
+  saved: {
+    account: { href: savedRoutes.account, text: 'See the saved homes of your account' },
+    loading: 'Loading your saved homes…',
+    failed: 'We could not look up your saved homes. They are still in your browser.',
+    remove: 'Remove',
+  },
+  hidden: {
+    account: { href: savedRoutes.hidden, text: 'See the hidden homes of your account' },
+    loading: 'Loading your hidden homes…',
+    failed: 'We could not look up your hidden homes. They are still in your browser.',
+    remove: 'Show in results again',
+  },
+} as const
+
+/** The homes of a list that a visitor keeps in this browser; the list of a user is in the account. */
+export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
+  const list = keptLists[name]
+  const text = texts[name]
   const { isLoggedIn } = useViewer()
   const [homes, setHomes] = useState<Homes>('loading')
   const load = useCallback(() => {
-    loadHomes().then(setHomes, () => setHomes('failed'))
-  }, [])
+    loadHomes(list).then(setHomes, () => setHomes('failed'))
+  }, [list])
   useEffect(load, [load])
 
   if (isLoggedIn)
     return (
       <p>
-        <ButtonLink href={savedRoutes.account}>See the saved homes of your account</ButtonLink>
+        <ButtonLink href={text.account.href}>{text.account.text}</ButtonLink>
       </p>
     )
-  if (homes === 'loading') return <p role="status">Loading your saved homes…</p>
+  if (homes === 'loading') return <p role="status">{text.loading}</p>
   if (homes === 'failed')
     return (
       <div role="alert" className="grid justify-items-start gap-3 rounded-lg bg-bad-soft p-5">
-        <p>We could not look up your saved homes. They are still in your browser.</p>
+        <p>{text.failed}</p>
         <Button variant="secondary" onClick={load}>
           Try again
         </Button>
       </div>
     )
-  if (homes.length === 0) return <NoSavedHomes />
+  if (homes.length === 0) return name === 'saved' ? <NoSavedHomes /> : <NoHiddenHomes />
+  const canCompare = name === 'saved' && homes.length > 1
   const remove = (home: ListedHome) => {
-    removeBrowserHome(home)
+    removeBrowserHome(list, home)
     setHomes(homes.filter((other) => other !== home))
   }
   return (
     <>
-      {homes.length > 1 ? <CompareForm /> : null}
+      {canCompare ? <CompareForm /> : null}
       <ul className="grid gap-5">
         {homes.map((home) => (
           <li key={homeKey(home)}>
             <SavedHomeItem home={home}>
-              {homes.length > 1 && home.state === 'live' ? (
+              {canCompare && home.state === 'live' ? (
                 <CompareTick home={home} address={home.portal_address} />
               ) : null}
-              <Note home={home} />
+              {name === 'saved' ? <Note home={home} /> : null}
               <Button
                 variant="secondary"
                 size="small"
                 className="w-fit"
-                aria-label={`Remove: ${home.portal_address}`}
+                aria-label={`${text.remove}: ${home.portal_address}`}
                 onClick={() => remove(home)}
               >
-                Remove
+                {text.remove}
               </Button>
             </SavedHomeItem>
           </li>

@@ -1,9 +1,11 @@
+import type { HiddenHome } from '@/lib/contract/hidden-homes'
 import type { KeptHome, SavedHome } from '@/lib/contract/saved-homes'
 import { shortDate } from '@/lib/format/dates'
 import { perMonth, pounds } from '@/lib/format/money'
 
 /** A kept home; of those in a browser alone the price at that time is not known. */
-export type ListedHome = KeptHome & Partial<Pick<SavedHome, 'note' | 'saved_at' | 'saved_price'>>
+export type ListedHome = KeptHome &
+  Partial<Pick<SavedHome, 'note' | 'saved_at' | 'saved_price'> & Pick<HiddenHome, 'hidden_at'>>
 
 const endings: Record<Exclude<KeptHome['state'], 'live'>, string> = {
   sold: 'It has been sold.',

@@ -2,21 +2,22 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { SAVED_HOMES_CHANGE, SAVED_HOMES_KEY } from '@/lib/browser/saved-home-keys'
+import { keptLists, type KeptList } from '@/lib/browser/kept-home-keys'
 import { readStored } from '@/lib/browser/storage'
 
 /** Reads the page again once the homes of this browser have moved to the account. */
-export function ReloadAfterMerge() {
+export function ReloadAfterMerge({ list: name }: { list: KeptList['name'] }) {
   const router = useRouter()
   useEffect(() => {
-    let isMerging = readStored(SAVED_HOMES_KEY) !== null
+    const { key, change } = keptLists[name]
+    let isMerging = readStored(key) !== null
     const onChange = () => {
-      if (!isMerging || readStored(SAVED_HOMES_KEY) !== null) return
+      if (!isMerging || readStored(key) !== null) return
       isMerging = false
       router.refresh()
     }
-    window.addEventListener(SAVED_HOMES_CHANGE, onChange)
-    return () => window.removeEventListener(SAVED_HOMES_CHANGE, onChange)
-  }, [router])
+    window.addEventListener(change, onChange)
+    return () => window.removeEventListener(change, onChange)
+  }, [router, name])
   return null
 }

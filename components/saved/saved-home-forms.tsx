@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import {
   addSavedHomeForm,
   noteSavedHomeForm,
+  removeHiddenHomeForm,
   removeSavedHomeForm,
 } from '@/components/forms/definitions/saved-homes'
 import { TextAreaField } from '@/components/forms/fields'
@@ -12,7 +13,8 @@ import { SendButton } from '@/components/forms/send-button'
 import { useButtonForm } from '@/components/forms/use-button-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
-import { mergeSavedHomes } from '@/lib/browser/keep-saved-homes'
+import { mergeKeptHomes } from '@/lib/browser/keep-homes'
+import { hiddenHomes, savedHomes, type KeptList } from '@/lib/browser/kept-home-keys'
 import { homeKey, MAX_NOTE_CHARACTERS, type HomeRef } from '@/lib/domain/saved-home'
 
 interface HomeFormProps {
@@ -23,12 +25,12 @@ interface HomeFormProps {
 
 const hiddenValues = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
 
-/** Reads the list again, and the copy that the hearts are drawn by. */
-function useReload() {
+/** Reads the page again, and the browser's copy of the list, which hearts and results are drawn by. */
+function useReload(list: KeptList) {
   const router = useRouter()
   return () => {
     router.refresh()
-    void mergeSavedHomes()
+    void mergeKeptHomes(list)
   }
 }
 
@@ -38,7 +40,7 @@ export function NoteForm({ userId, home, address, note }: HomeFormProps & { note
     sender: { id: userId },
     hidden: hiddenValues(home),
     defaults: { note },
-    onDone: useReload(),
+    onDone: useReload(savedHomes),
   })
   return (
     <form {...formProps} className="grid gap-3">
@@ -66,16 +68,20 @@ interface ButtonFormProps extends HomeFormProps {
 }
 
 function HomeButtonForm({
+  list = savedHomes,
   definition,
   userId,
   home,
   address,
   label,
-}: ButtonFormProps & { definition: typeof addSavedHomeForm | typeof removeSavedHomeForm }) {
+}: ButtonFormProps & {
+  list?: KeptList
+  definition: typeof addSavedHomeForm | typeof removeSavedHomeForm | typeof removeHiddenHomeForm
+}) {
   const { formProps, hiddenFields, refusal, outcome, isSending } = useButtonForm(
     definition,
     hiddenValues(home),
-    { sender: { id: userId }, onDone: useReload() },
+    { sender: { id: userId }, onDone: useReload(list) },
   )
   return (
     <form {...formProps}>
@@ -107,4 +113,13 @@ export const RemoveHomeForm = (props: HomeFormProps) => (
 
 export const AddHomeForm = (props: HomeFormProps) => (
   <HomeButtonForm {...props} definition={addSavedHomeForm} label="Save this home" />
+)
+
+export const ShowHomeForm = (props: HomeFormProps) => (
+  <HomeButtonForm
+    {...props}
+    list={hiddenHomes}
+    definition={removeHiddenHomeForm}
+    label="Show in results again"
+  />
 )

@@ -58,6 +58,7 @@ export function SavedHomeItem({ home, children }: { home: ListedHome; children?:
         <p className="text-sm text-muted">{formatBedsAndType(home)}</p>
         {news ? <p className="rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold">{news}</p> : null}
         {home.saved_at ? <p className="text-sm text-muted">Saved on {shortDate(home.saved_at)}</p> : null}
+        {home.hidden_at ? <p className="text-sm text-muted">Hidden on {shortDate(home.hidden_at)}</p> : null}
         {children}
       </div>
     </article>

@@ -5,10 +5,9 @@ import type { SavedHome } from '@/lib/contract/saved-homes'
 import { homeKey } from '@/lib/domain/saved-home'
 import { formatInteger } from '@/lib/format/number'
 import { CompareForm, CompareTick } from './compare-form'
+import { takePage } from './kept-pages'
 import { NoteForm, RemoveHomeForm } from './saved-home-forms'
 import { SavedHomeItem } from './saved-home-item'
-
-const HOMES_PER_PAGE = 12
 
 interface SavedHomeListProps {
   userId: number
@@ -19,9 +18,7 @@ interface SavedHomeListProps {
 
 /** The homes that a user has saved, the newest first. */
 export function SavedHomeList({ userId, homes, page }: SavedHomeListProps) {
-  const last = Math.max(1, Math.ceil(homes.length / HOMES_PER_PAGE))
-  const current = Math.min(page, last)
-  const shown = homes.slice((current - 1) * HOMES_PER_PAGE, current * HOMES_PER_PAGE)
+  const { shown, current, last } = takePage(homes, page)
   return (
     <div>
       <p className="mb-4 text-muted">

@@ -2,15 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { PlaceCandidate } from '@/lib/contract/search'
+import { MAX_COUNTED_SEARCHES } from '@/lib/domain/search-suggestions'
 import { formatInteger } from '@/lib/format/number'
 import { parseRadiusMiles } from '@/lib/search/options'
 import { countResultPages } from '@/lib/search/pager'
-import {
-  MAX_COUNTED_SEARCHES,
-  searchesWithoutOneFilter,
-  searchesWithWiderRadius,
-  withoutFilters,
-} from '@/lib/search/suggestions'
+import { searchesWithoutOneFilter, searchesWithWiderRadius, withoutFilters } from '@/lib/search/suggestions'
 import { ANY_LOCATION, defaultState, type SearchState } from '@/lib/search/state'
 import { countSearches } from './load-page'
 import { PlaceLinks } from './notices'

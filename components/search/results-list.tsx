@@ -9,8 +9,10 @@ import { VIEWED_HOMES_KEY } from '@/lib/browser/viewed-home-key'
 import { parseFeatures } from '@/lib/search/further-filters'
 import { uniqueCards } from '@/lib/search/list-page'
 import { PAGE_SIZE, type SearchState } from '@/lib/search/state'
+import { HiddenCard, HiddenCount } from './hidden-homes'
 import { ResultsSkeleton } from './results-skeleton'
 import { SaveSearch } from './save-search'
+import { useHidden } from './use-hidden'
 import { useLoadOnScroll } from './use-load-on-scroll'
 import type { Results } from './use-results'
 
@@ -49,12 +51,18 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
     return () => cancelAnimationFrame(frame)
   }, [hasScrolled, checkScroll])
   const cards = uniqueCards(pages)
+  const hidden = useHidden(state.kind, cards)
   const wanted = parseFeatures(state.with)
   useEffect(() => {
     // Most visitors have viewed no home yet, and load nothing for it.
     if (cards.length > 0 && readStored(VIEWED_HOMES_KEY))
       void import('./mark-seen').then(({ markSeen }) => markSeen(state.kind))
   }, [cards.length, state.kind])
+  // Without a card nothing can be scrolled, so the next page is loaded at once.
+  const mustLoad = hidden.shown.length === 0 && hasMore && !isLoadingMore && pages.length < maxPages
+  useEffect(() => {
+    if (mustLoad) loadMore()
+  }, [mustLoad, loadMore])
   const remainingCards = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
   const loadNextPage = () => {
     setMaxPages(pages.length + PAGES_BEFORE_BUTTON)
@@ -62,6 +70,7 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   }
   return (
     <div onClickCapture={onClick}>
+      <HiddenCount hidden={hidden} />
       <InfiniteScroll
         dataLength={cards.length}
         next={loadThrottled}
@@ -82,17 +91,22 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
             isBesideMap ? 'grid gap-5' : 'grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3'
           }
         >
-          {cards.map(({ card, page }, index) => (
+          {hidden.shown.map(({ card, page }, index) => (
             <Fragment key={card.id}>
               <li data-page={page}>
-                <ListingCard
-                  kind={state.kind}
-                  card={card}
-                  now={now}
-                  place={pages[0]?.place}
-                  wanted={wanted}
-                  priority={index < PRIORITY_CARDS}
-                />
+                {hidden.isPlaceholder(card) ? (
+                  <HiddenCard kind={state.kind} card={card} />
+                ) : (
+                  <ListingCard
+                    kind={state.kind}
+                    card={card}
+                    now={now}
+                    place={pages[0]?.place}
+                    wanted={wanted}
+                    priority={index < PRIORITY_CARDS}
+                    onHide={hidden.noteHiding}
+                  />
+                )}
               </li>
               {index === CARDS_BEFORE_OFFER - 1 ? <SaveOffer state={state} /> : null}
             </Fragment>

@@ -14,6 +14,7 @@ import { createMarks, stackPins } from './map-marks'
 import { MapPreview } from './map-preview'
 import type { MapMarks } from './use-map-marks'
 import { useMapView } from './use-map-view'
+import { useVisibleMarks } from './use-visible-marks'
 
 export interface ResultsMapProps {
   state: SearchState
@@ -34,7 +35,8 @@ const NO_MAP = {
 export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const { status, map } = useMap(container)
-  const { marks, area, ...view } = useMapView(map, state, onSearch)
+  const { marks: allMarks, area, ...view } = useMapView(map, state, onSearch)
+  const { marks, hiddenCount } = useVisibleMarks(state.kind, allMarks)
   const [isDrawing, setIsDrawing] = useState(false)
   const [selectedKey, setSelectedKey] = useState<string | null>(null)
   const selected = stackPins(marks.data?.pins ?? []).find(({ key }) => key === selectedKey)
@@ -119,7 +121,7 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
           </>
         ) : null}
       </div>
-      <MapStatus marks={marks} />
+      <MapStatus marks={marks} hiddenCount={hiddenCount} />
       <MapCredits />
     </section>
   )
@@ -128,11 +130,18 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
 const countHomes = (count: number): string => `${formatInteger(count)} ${count === 1 ? 'home' : 'homes'}`
 
 /** Says in words what the map shows, and what it does not. */
-function MapStatus({ marks: { data, unlocated, isLoading, isFailed, retry } }: { marks: MapMarks }) {
+function MapStatus({
+  marks: { data, unlocated, isLoading, isFailed, retry },
+  hiddenCount,
+}: {
+  marks: MapMarks
+  hiddenCount: number
+}) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
       <p role="status" className="min-h-6">
         {data && !isFailed ? `${countHomes(data.total)} on this part of the map.` : null}
+        {hiddenCount > 0 && !isFailed ? ` ${formatInteger(hiddenCount)} of them hidden by you.` : null}
         {unlocated > 0
           ? ` ${countHomes(unlocated)} ${unlocated === 1 ? 'has' : 'have'} no position on the map: see the list.`
           : null}

@@ -45,6 +45,7 @@ const loadSandbox = () => import('./payments/sandbox-checkout')
 const loadSaveHome = () => import('./selling/save-specified')
 const loadPreview = () => import('./selling/preview')
 const loadSavedHomes = () => import('./saved/saved-homes')
+const loadHiddenHomes = () => import('./saved/hidden-homes')
 const loadSavedSearches = () => import('./saved/saved-searches')
 const loadOwnListings = () => import('./accounts/own-listings')
 
@@ -215,6 +216,10 @@ export const handlers: Handlers = {
   noteSavedHome: async (input, caller) => (await loadSavedHomes()).noteSavedHome(input, caller),
   mergeSavedHomes: async (input, caller) =>
     (await import('./saved/merge-saved-homes')).mergeSavedHomes(input, caller),
+  getHiddenHomes: async (input, caller) => (await loadHiddenHomes()).getHiddenHomes(input, caller),
+  addHiddenHome: async (input, caller) => (await loadHiddenHomes()).addHiddenHome(input, caller),
+  removeHiddenHome: async (input, caller) => (await loadHiddenHomes()).removeHiddenHome(input, caller),
+  mergeHiddenHomes: async (input, caller) => (await loadHiddenHomes()).mergeHiddenHomes(input, caller),
   getSavedSearches: async (input, caller) => (await loadSavedSearches()).getSavedSearches(input, caller),
   addSavedSearch: async (input, caller) => (await loadSavedSearches()).addSavedSearch(input, caller),
   changeSavedSearch: async (input, caller) => (await loadSavedSearches()).changeSavedSearch(input, caller),

@@ -4,6 +4,8 @@ import type { HomeRef } from '../domain/saved-home'
 export const savedRoutes = {
   account: '/my-account/saved',
   visitor: '/saved-homes',
+  hidden: '/my-account/saved/hidden',
+  visitorHidden: '/saved-homes/hidden',
   compare: '/saved-homes/compare',
   searches: '/my-account/searches',
   visitorSearches: '/saved-searches',

@@ -11,6 +11,7 @@ import { listingCalls } from './listings'
 import { offerCalls } from './offers'
 import { fillPath, type CallName } from './paths'
 import { paymentCalls } from './payments'
+import { hiddenHomeCalls } from './hidden-homes'
 import { savedHomeCalls } from './saved-homes'
 import { savedSearchCalls } from './saved-searches'
 import { searchCalls } from './search'
@@ -40,6 +41,7 @@ export const contract = {
   ...paymentCalls,
   ...fileCalls,
   ...savedHomeCalls,
+  ...hiddenHomeCalls,
   ...savedSearchCalls,
 } satisfies Record<CallName, Call>
 

@@ -5,5 +5,6 @@ import { formatInteger } from '../format/number'
 export const savedHomeMessages = {
   notFound: 'Home not found',
   tooMany: `You have saved ${MAX_SAVED_HOMES} homes, which is the most that we keep. Remove some, and save this one then.`,
+  tooManyHidden: `You have hidden ${MAX_SAVED_HOMES} homes, which is the most that we keep. Show some of them again, and hide this one then.`,
   noteTooLong: `Please write no more than ${formatInteger(MAX_NOTE_CHARACTERS)} characters.`,
 } as const

@@ -5,8 +5,8 @@ import { defineCall, id } from './call'
 import { shareTerms } from './listings'
 import { homeNote } from './saved-home-rules'
 
-const homeRef = z.object({ kind: z.enum(listingKinds), id })
-const ownHomeRef = homeRef.extend({ user_id: id })
+export const homeRef = z.object({ kind: z.enum(listingKinds), id })
+export const ownHomeRef = homeRef.extend({ user_id: id })
 
 /** A home in a list that somebody keeps. One that is off the market says what it was; amounts are whole pounds. */
 export const keptHome = homeRef.extend({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
-import { MAX_COUNTED_SEARCHES } from '../search/suggestions'
+import { MAX_COUNTED_SEARCHES } from '../domain/search-suggestions'
 import { defineCall } from './call'
 import { searchInput } from './search'
 

@@ -6,9 +6,6 @@ import { parseRange, toRangeToken } from './tokens'
 
 /* Suggestions for a search that found nothing, or that has a minimum above its maximum. */
 
-/** More than a visitor reads; a search has at most one suggestion for each radius and each filter. */
-export const MAX_COUNTED_SEARCHES = 40
-
 /** Smaller steps seldom find more. */
 const SUGGESTED_RADII_MILES = [1, 3, 10, 20, 40]
 

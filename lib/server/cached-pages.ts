@@ -107,6 +107,7 @@ const cacheRules: readonly CacheRule[] = [
   rule('/local/:location'),
   rule('/thank-you-subscriber'),
   rule('/saved-homes'),
+  rule('/saved-homes/hidden'),
   rule('/saved-searches'),
   rule('/login'),
   rule('/forgotten/password'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_SAVED_HOMES } from '../../lib/domain/saved-home'
 import { emptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
@@ -12,6 +13,11 @@ beforeAll(async () => {
 afterAll(() => suite?.close())
 
 const NOWHERE = 2_000_000_000
+
+let listings: Promise<number[]> | undefined
+/** As many as a list keeps, made once for both gateways. */
+const manyListings = () =>
+  (listings ??= addListings(Array.from({ length: MAX_SAVED_HOMES }, () => ({ street: 'Long Lane' }))))
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
@@ -130,6 +136,61 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(saved.map(({ id, note }) => ({ id, note }))).toContainEqual({ id: sale, note: 'From the browser' })
     for (const { saved_at: at } of saved) expect(new Date(at).getTime()).toBeLessThanOrEqual(Date.now())
     expect([await readSaves(sale), await readSaves(letting)]).toEqual([1, 0])
+  })
+
+  it('hides a home once, shows it again, and takes over what a browser has hidden', async () => {
+    const { sale, letting, draft } = await addHomes()
+    const { user, own } = await newUser()
+    const hidden = async () =>
+      dataOf(await gateway().getHiddenHomes(own, user)).map(({ kind, id }) => ({ kind, id }))
+    const hide = (kind: 'sale' | 'let', id: number) => gateway().addHiddenHome({ ...own, kind, id }, user)
+    const [oneSale, oneLetting] = [
+      { kind: 'sale' as const, id: sale },
+      { kind: 'let' as const, id: letting },
+    ]
+    const done = { ok: true }
+    expect(await Promise.all([hide('sale', sale), hide('sale', sale)])).toMatchObject([done, done])
+    for (const [kind, id] of [
+      ['sale', draft],
+      ['let', sale],
+      ['sale', NOWHERE],
+    ] as const)
+      expect(await hide(kind, id)).toMatchObject({ ok: false, message: 'Home not found' })
+    expect(await hidden()).toEqual([oneSale])
+    const homes = [
+      oneSale,
+      { ...oneLetting, hidden_at: '2099-01-01T00:00:00.000Z' },
+      { ...oneLetting, hidden_at: '2026-01-01T00:00:00.000Z' },
+      { kind: 'sale' as const, id: draft },
+    ]
+    expect(dataOf(await gateway().mergeHiddenHomes({ ...own, homes }, user))).toEqual(
+      expect.arrayContaining([oneSale, oneLetting]),
+    )
+    expect(await hidden()).toHaveLength(2)
+    expect(await gateway().removeHiddenHome({ ...own, ...oneSale }, user)).toMatchObject({ ok: true })
+    expect(await hidden()).toEqual([oneLetting])
+    const other = await newUser()
+    expect(dataOf(await gateway().getHiddenHomes(other.own, other.user))).toEqual([])
+    expect(dataOf(await gateway().getSavedHomes(own, user)), 'hiding is not saving').toEqual([])
+  })
+
+  it('hides no more homes than the limit, and says so', async () => {
+    const { sale, letting } = await addHomes()
+    const { user, own } = await newUser()
+    await suite.pool.query('INSERT INTO hidden_home (user_id, listing_id) SELECT $1, unnest($2::int[])', [
+      user.id,
+      (await manyListings()).slice(0, MAX_SAVED_HOMES - 1),
+    ])
+    expect(await gateway().addHiddenHome({ ...own, kind: 'sale', id: sale }, user)).toMatchObject({
+      ok: true,
+    })
+    expect(await gateway().addHiddenHome({ ...own, kind: 'let', id: letting }, user)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^You have hidden 500 homes/),
+    })
+    expect(await gateway().addHiddenHome({ ...own, kind: 'sale', id: sale }, user)).toMatchObject({
+      ok: true,
+    })
   })
 
   it('finds kept homes in the order given, and never a draft', async () => {

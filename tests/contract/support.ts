@@ -197,6 +197,10 @@ export const savedHomeCalls = [
   'removeSavedHome',
   'noteSavedHome',
   'mergeSavedHomes',
+  'getHiddenHomes',
+  'addHiddenHome',
+  'removeHiddenHome',
+  'mergeHiddenHomes',
 ] as const satisfies CallName[]
 
 /** Calls about searches that people keep: saved-searches.test.ts makes each of them. */

@@ -27,6 +27,23 @@ export const saved: readonly Mutant[] = [
     tests: alerts,
   },
   {
+    control: 'No email tells a user of a home that they have hidden.',
+    file: 'lib/agency/saved/mail-alerts.ts',
+    source:
+      "            .where('userId', '=', userId)\n            .whereRef('listingId', '=', 'entry.listingId'),\n",
+    replacement:
+      "            .where('userId', '=', 0)\n            .whereRef('listingId', '=', 'entry.listingId'),\n",
+    tests: alerts,
+  },
+  {
+    control: 'A user sees and changes their own hidden homes alone.',
+    file: 'lib/agency/saved/hidden-homes.ts',
+    source:
+      "    .where('hiddenHome.userId', '=', userId)\n    .orderBy('hiddenHome.hiddenAt', 'desc')\n    .orderBy",
+    replacement: "    .orderBy('hiddenHome.hiddenAt', 'desc')\n    .orderBy",
+    tests: ['tests/contract/saved-homes.test.ts'],
+  },
+  {
     control: 'Emails about saved searches can be ended by one press in a mail program.',
     file: 'lib/agency/saved/search-alerts.ts',
     source: ".set({ frequency: 'none' })",

@@ -51,6 +51,7 @@ export async function insertOwnRecords(
   const matters = await insertOffers(pool, user.id, thread, listings)
   const orders = await insertOrders(pool, user.id, ownHomes.home)
   await query('INSERT INTO saved_home (user_id, listing_id) VALUES ($1, $2)', [user.id, sale])
+  await query('INSERT INTO hidden_home (user_id, listing_id) VALUES ($1, $2)', [user.id, letting])
   const [savedSearch] = await query(
     `INSERT INTO saved_search (user_id, name, href, frequency, digested_on)
      VALUES ($1, 'Witham', '/find-a-property/Witham', 'weekly', '2026-01-01') RETURNING id`,
@@ -123,6 +124,7 @@ const STORED = {
     JOIN listing l ON l.id = m.listing_id JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1`,
   uploads: 'SELECT * FROM upload WHERE user_id = $1',
   savedHomes: 'SELECT * FROM saved_home WHERE user_id = $1',
+  hiddenHomes: 'SELECT * FROM hidden_home WHERE user_id = $1',
   savedSearches: 'SELECT * FROM saved_search WHERE user_id = $1',
 }
 const SELECT_STORED = Object.entries(STORED)

@@ -8,6 +8,10 @@ type SavedCall = Extract<
   | 'removeSavedHome'
   | 'noteSavedHome'
   | 'mergeSavedHomes'
+  | 'getHiddenHomes'
+  | 'addHiddenHome'
+  | 'removeHiddenHome'
+  | 'mergeHiddenHomes'
   | 'getSavedSearches'
   | 'addSavedSearch'
   | 'changeSavedSearch'
@@ -39,6 +43,12 @@ export const savedRows: { [N in SavedCall]: Row<N> } = {
     },
   },
   mergeSavedHomes: {
+    input: (user, { letting }) => ({ ...own(user), homes: [{ kind: 'let', id: letting }] }),
+  },
+  getHiddenHomes: { input: own },
+  addHiddenHome: { input: (user, { sale }) => ({ ...own(user), kind: 'sale', id: sale }) },
+  removeHiddenHome: { input: (user, { sale }) => ({ ...own(user), kind: 'sale', id: sale }) },
+  mergeHiddenHomes: {
     input: (user, { letting }) => ({ ...own(user), homes: [{ kind: 'let', id: letting }] }),
   },
   getSavedSearches: { input: own },

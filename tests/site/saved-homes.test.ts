@@ -78,7 +78,7 @@ test('the page of a visitor’s homes is the same for everybody, cached, and not
 
 test('results show every heart empty, so that one copy serves everybody', async () => {
   const { $ } = await new Visitor().open('/find-a-property/Witham')
-  const hearts = $('article[data-listing] button[aria-pressed]')
+  const hearts = $('article[data-listing] .card-save')
   expect(hearts.length).toBe($('article[data-listing]').length)
   expect(hearts.toArray().every((heart) => $(heart).attr('aria-pressed') === 'false')).toBe(true)
 })

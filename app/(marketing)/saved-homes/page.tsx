@@ -32,7 +32,12 @@ export default function SavedHomesPage() {
         <noscript>
           <p className="mb-6">This list needs JavaScript. With an account, saving works without it.</p>
         </noscript>
-        <BrowserHomes />
+        <BrowserHomes list="saved" />
+        <p className="mt-8">
+          <SoftLink href={savedRoutes.visitorHidden} className="underline">
+            See the homes that you have hidden
+          </SoftLink>
+        </p>
         <RecentlyViewed />
       </div>
     </>

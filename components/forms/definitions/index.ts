@@ -48,7 +48,7 @@ import {
   reviewForm,
   salePriceForm,
 } from './selling'
-import { addSavedHomeForm, noteSavedHomeForm, removeSavedHomeForm } from './saved-homes'
+import { addSavedHomeForm, noteSavedHomeForm, removeHiddenHomeForm, removeSavedHomeForm } from './saved-homes'
 import {
   addSavedSearchForm,
   removeSavedSearchForm,
@@ -138,6 +138,7 @@ export const forms: readonly FormDefinition[] = [
   addSavedHomeForm,
   noteSavedHomeForm,
   removeSavedHomeForm,
+  removeHiddenHomeForm,
   addSavedSearchForm,
   searchSettingsForm,
   removeSavedSearchForm,

@@ -30,6 +30,13 @@ export const removeSavedHomeForm = defineForm({
   messages: { ...messages, done: 'Removed.' },
 })
 
+export const removeHiddenHomeForm = defineForm({
+  ...homeButton,
+  id: 'remove-hidden-home',
+  call: 'removeHiddenHome',
+  messages: { ...messages, done: 'This home is in your results again.' },
+})
+
 export const noteSavedHomeForm = defineForm({
   id: 'note-saved-home',
   call: 'noteSavedHome',

@@ -43,6 +43,7 @@ export async function deleteAccount(
     await deleteMessages(tx, user)
     // What the user has written in conversations stays with those who received it.
     await tx.deleteFrom('savedHome').where('userId', '=', user.id).execute()
+    await tx.deleteFrom('hiddenHome').where('userId', '=', user.id).execute()
     await tx.deleteFrom('savedSearch').where('userId', '=', user.id).execute()
     await tx.deleteFrom('searchAlert').where('userId', '=', user.id).execute()
     await tx.deleteFrom('userBlock').where('blockerId', '=', user.id).execute()

@@ -7,6 +7,7 @@ import { exportConversations } from '../conversations/export-conversations'
 import { exportViewings } from '../viewings/export-viewings'
 import { readOffers } from '../offers/export-offers'
 import { exportOrders } from '../orders/end-orders'
+import { exportHiddenHomes } from '../saved/hidden-homes'
 import { exportSavedHomes } from '../saved/saved-homes'
 import { exportSavedSearches } from '../saved/saved-searches'
 import { accountLimits } from './account-limits'
@@ -203,6 +204,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     ...(await readOffers(tx, id)),
     ...(await exportOrders(tx, id, MAX_ROWS)),
     savedHomes: await exportSavedHomes(tx, id),
+    hiddenHomes: await exportHiddenHomes(tx, id),
     savedSearches: await exportSavedSearches(tx, id),
     ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
   }

@@ -93,7 +93,7 @@ async function takeMatches(tx: Tx, searchIds: readonly number[]): Promise<Map<nu
 
 /**
  * Of some homes, finds those that are still advertised, and of which the user has not been told, or not of the newest
- * cut of the price. The newest come first.
+ * cut of the price. Those that the user has hidden are left out. The newest come first.
  */
 const findUntold = (tx: Tx, userId: number, listingIds: readonly number[]) =>
   tx
@@ -132,6 +132,16 @@ const findUntold = (tx: Tx, userId: number, listingIds: readonly number[]) =>
         .as('newestEventId'),
     ])
     .where(({ ref }) => isOneOf(ref('entry.listingId'), [...listingIds]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('hiddenHome')
+            .select('listingId')
+            .where('userId', '=', userId)
+            .whereRef('listingId', '=', 'entry.listingId'),
+        ),
+      ),
+    )
     .where(({ or, eb }) => or([eb('told.eventId', 'is', null), eb('cut.eventId', 'is not', null)]))
     .orderBy('newestEventId', 'desc')
     .execute()

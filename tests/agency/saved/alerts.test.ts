@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db, disconnect } from '../../../lib/agency/database'
 import { queueSearchAlerts } from '../../../lib/agency/saved/alert-jobs'
 import { MAX_MAILED_HOMES } from '../../../lib/agency/saved/alert-email'
+import { addHiddenHome } from '../../../lib/agency/saved/hidden-homes'
 import { mailSearchAlerts } from '../../../lib/agency/saved/mail-alerts'
 import { matchSavedSearches } from '../../../lib/agency/saved/match-searches'
 import { getSearchAlert, stopSearchAlerts } from '../../../lib/agency/saved/search-alerts'
@@ -138,6 +139,23 @@ describe('a newly live home', () => {
     expect(others).toEqual([])
     expect(mail?.text).toContain('Dear Lane')
     expect(mail?.text).not.toContain('Small Lane')
+  })
+
+  it('is not told to those who have hidden it, before or after it was found', async () => {
+    const { id: userId, caller } = await newUser()
+    const { id: otherId } = await newUser()
+    const [hidden = 0, shown = 0] = await publish({ street: 'Mill Lane' }, { street: 'Low Street' })
+    await addHiddenHome({ user_id: userId, kind: 'sale', id: hidden }, caller)
+    await mailSearchAlerts(userId)
+    await mailSearchAlerts(otherId)
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      '1 home for you: 1 new',
+      '2 homes for you: 2 new',
+    ])
+    await changePrice(hidden, 250_000, 240_000)
+    await changePrice(shown, 250_000, 240_000)
+    await mailSearchAlerts(userId)
+    expect((await mails()).at(-1)?.subject).toBe('1 home for you: 1 reduced')
   })
 
   it('that has gone before the mail is not told, and one with a hostile name is text', async () => {

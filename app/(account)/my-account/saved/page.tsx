@@ -1,10 +1,12 @@
 import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { parsePage } from '@/components/saved/kept-pages'
 import { NoSavedHomes } from '@/components/saved/no-saved-homes'
 import { RecentlyViewed } from '@/components/saved/recently-viewed'
 import { ReloadAfterMerge } from '@/components/saved/reload-after-merge'
 import { SaveOffer } from '@/components/saved/save-offer'
 import { SavedHomeList } from '@/components/saved/saved-home-list'
+import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { getSavedHomes } from '@/lib/queries/saved-homes'
 import { requireUser } from '@/lib/session/current-user'
@@ -29,17 +31,18 @@ export default async function SavedHomesPage({ searchParams }: Props) {
         <UnavailableFeature>Homes cannot be saved here.</UnavailableFeature>
       ) : (
         <>
-          <ReloadAfterMerge />
+          <ReloadAfterMerge list="saved" />
           {typeof save === 'string' ? <SaveOffer userId={id} homeKey={save} saved={homes} /> : null}
           {homes.length > 0 ? (
-            <SavedHomeList
-              userId={id}
-              homes={homes}
-              page={/^[1-9]\d?$/.test(String(page)) ? Number(page) : 1}
-            />
+            <SavedHomeList userId={id} homes={homes} page={parsePage(page)} />
           ) : (
             <NoSavedHomes />
           )}
+          <p>
+            <SoftLink href={savedRoutes.hidden} className="underline">
+              See the homes that you have hidden
+            </SoftLink>
+          </p>
           <RecentlyViewed />
         </>
       )}

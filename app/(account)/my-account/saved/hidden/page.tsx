@@ -1,0 +1,47 @@
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { HiddenHomeList } from '@/components/saved/hidden-home-list'
+import { parsePage } from '@/components/saved/kept-pages'
+import { NoHiddenHomes } from '@/components/saved/no-hidden-homes'
+import { ReloadAfterMerge } from '@/components/saved/reload-after-merge'
+import { SoftLink } from '@/components/ui/soft-link'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import { getHiddenHomes } from '@/lib/queries/saved-homes'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = accountPageMetadata('Hidden homes', savedRoutes.hidden)
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** The homes that a user has hidden from results and emails, from where they come back. */
+export default async function HiddenHomesPage({ searchParams }: Props) {
+  const [{ id }, { page }] = await Promise.all([requireUser(), searchParams])
+  const homes = await getHiddenHomes(id)
+  return (
+    <AccountPageLayout
+      userId={id}
+      title="Hidden homes"
+      intro="Homes that are not for you. They are left out of your results, of the map and of the emails about your saved searches."
+    >
+      {homes === null ? (
+        <UnavailableFeature>Homes cannot be hidden here.</UnavailableFeature>
+      ) : (
+        <>
+          <ReloadAfterMerge list="hidden" />
+          {homes.length > 0 ? (
+            <HiddenHomeList userId={id} homes={homes} page={parsePage(page)} />
+          ) : (
+            <NoHiddenHomes />
+          )}
+        </>
+      )}
+      <p>
+        <SoftLink href={savedRoutes.account} className="underline">
+          Back to your saved homes
+        </SoftLink>
+      </p>
+    </AccountPageLayout>
+  )
+}

@@ -1,0 +1,46 @@
+import { Pager } from '@/components/ui/pager'
+import { SoftLink } from '@/components/ui/soft-link'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import type { HiddenHome } from '@/lib/contract/hidden-homes'
+import { homeKey } from '@/lib/domain/saved-home'
+import { formatInteger } from '@/lib/format/number'
+import { takePage } from './kept-pages'
+import { ShowHomeForm } from './saved-home-forms'
+import { SavedHomeItem } from './saved-home-item'
+
+interface HiddenHomeListProps {
+  userId: number
+  homes: readonly HiddenHome[]
+  /** From 1; one beyond the end shows the last page. */
+  page: number
+}
+
+/** The homes that a user has hidden, the newest first. */
+export function HiddenHomeList({ userId, homes, page }: HiddenHomeListProps) {
+  const { shown, current, last } = takePage(homes, page)
+  return (
+    <div>
+      <p className="mb-4 text-muted">
+        {homes.length === 1 ? 'One hidden home' : `${formatInteger(homes.length)} hidden homes`}, the newest
+        first.
+      </p>
+      <ul className="grid gap-5">
+        {shown.map((home) => (
+          <li key={homeKey(home)}>
+            <SavedHomeItem home={home}>
+              <ShowHomeForm userId={userId} home={home} address={home.portal_address} />
+            </SavedHomeItem>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label="Pages of hidden homes"
+        page={current}
+        last={last}
+        linkTo={(to, link) => (
+          <SoftLink href={to === 1 ? savedRoutes.hidden : `${savedRoutes.hidden}?page=${to}`} {...link} />
+        )}
+      />
+    </div>
+  )
+}

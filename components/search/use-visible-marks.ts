@@ -1,0 +1,18 @@
+'use client'
+
+import { useKeptText } from '@/components/property/use-kept'
+import { hiddenHomes, namesHome } from '@/lib/browser/kept-home-keys'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import type { MapMarks } from './use-map-marks'
+
+/** Leaves the homes that the visitor has hidden off the map. Clusters, which only count homes, count these too. */
+export function useVisibleMarks(
+  kind: ListingKind,
+  marks: MapMarks,
+): { marks: MapMarks; hiddenCount: number } {
+  const text = useKeptText(hiddenHomes)
+  const { data } = marks
+  if (!data || text === '') return { marks, hiddenCount: 0 }
+  const pins = data.pins.filter(({ id }) => !namesHome(text, `${kind}:${id}`))
+  return { marks: { ...marks, data: { ...data, pins } }, hiddenCount: data.pins.length - pins.length }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { CallOutput, ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { savedHomeMessages } from '../../contract/saved-home-messages'
+import { homeKey, MAX_SAVED_HOMES } from '../../domain/saved-home'
+import type { UserCaller } from '../callers'
+import { db, withTransaction, type Tx } from '../database'
+import { findKeptHomes } from './find-kept-homes'
+
+const selectHidden = (userId: number) =>
+  db()
+    .selectFrom('hiddenHome')
+    .innerJoin('listing', 'listing.id', 'hiddenHome.listingId')
+    .select(['listing.id', 'listing.kind', 'hiddenHome.hiddenAt'])
+    .where('hiddenHome.userId', '=', userId)
+    .orderBy('hiddenHome.hiddenAt', 'desc')
+    .orderBy('listing.id', 'desc')
+
+/** The homes that the caller has hidden, the newest first. */
+export async function getHiddenHomes(
+  _input: ParsedInput<'getHiddenHomes'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'getHiddenHomes'>>> {
+  const rows = await selectHidden(user.id).execute()
+  const hiddenAt = new Map(rows.map((row) => [homeKey(row), row.hiddenAt]))
+  const homes = await findKeptHomes(rows)
+  return success(homes.map((home) => ({ ...home, hidden_at: hiddenAt.get(homeKey(home))!.toISOString() })))
+}
+
+type NewHidden = ParsedInput<'mergeHiddenHomes'>['homes'][number]
+
+/**
+ * Hides homes. The user is locked, so that two tabs together hide no more than the limit; where there are too many, the
+ * oldest are left out. @returns how many of them are hidden then
+ */
+const hideHomes = (userId: number, homes: readonly NewHidden[]): Promise<number> =>
+  withTransaction(async (tx) => {
+    await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    const { rows } = await sql<{ isHidden: boolean }>`
+      with given as (
+        select distinct on (listing.id) listing.id, least(coalesce(each.hidden_at, now()), now()) as hidden_at
+          from json_to_recordset(${JSON.stringify(homes)}::json) as each (kind text, id int, hidden_at timestamptz)
+          join listing on listing.id = each.id and listing.kind::text = each.kind and listing.status <> 'draft'
+         order by listing.id, each.hidden_at desc),
+      hidden as (select listing_id from hidden_home where user_id = ${userId}),
+      added as (
+        insert into hidden_home (user_id, listing_id, hidden_at)
+        select ${userId}::int, id, hidden_at from given where id not in (select listing_id from hidden)
+         order by hidden_at desc
+         limit greatest(0, ${MAX_SAVED_HOMES} - (select count(*) from hidden))
+        returning listing_id)
+      select true as "isHidden" from given
+       where id in (select listing_id from hidden union all select listing_id from added)`.execute(tx)
+    return rows.length
+  })
+
+/** Hides a home, also one that is off the market. Hiding it twice changes nothing. */
+export async function addHiddenHome(
+  { kind, id }: ParsedInput<'addHiddenHome'>,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  if ((await hideHomes(user.id, [{ kind, id }])) > 0) return success(null)
+  const known = await findKeptHomes([{ kind, id }])
+  return failure(known.length > 0 ? savedHomeMessages.tooManyHidden : savedHomeMessages.notFound)
+}
+
+export async function removeHiddenHome(
+  { id }: ParsedInput<'removeHiddenHome'>,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  await db().deleteFrom('hiddenHome').where('userId', '=', user.id).where('listingId', '=', id).execute()
+  return success(null)
+}
+
+/** Takes over what a browser has kept before its user logged in. */
+export async function mergeHiddenHomes(
+  { homes }: ParsedInput<'mergeHiddenHomes'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'mergeHiddenHomes'>>> {
+  if (homes.length > 0) await hideHomes(user.id, homes)
+  const rows = await selectHidden(user.id).execute()
+  return success(rows.map(({ kind, id }) => ({ kind, id })))
+}
+
+/** What the account has hidden, for its export. */
+export const exportHiddenHomes = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('hiddenHome')
+    .innerJoin('listing', 'listing.id', 'hiddenHome.listingId')
+    .select(['listing.id as listingId', 'listing.kind', 'listing.displayAddress', 'hiddenHome.hiddenAt'])
+    .where('hiddenHome.userId', '=', userId)
+    .orderBy('hiddenHome.hiddenAt', 'desc')
+    .execute()
