@@ -7,7 +7,6 @@ import { placeHref } from '@/lib/search/location'
 import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
 import { LISTING_TIME } from '@/lib/config/claims'
 
-const linkClass = 'inline-flex min-h-11 items-center tablet:min-h-9'
 const placeLists: readonly { title: string; links: readonly (readonly [name: string, href: string])[] }[] = [
   {
     title: 'Homes for sale in',
@@ -38,12 +37,10 @@ export function AreasSection() {
           {placeLists.map(({ title, links }) => (
             <div key={title}>
               <h3 className="font-sans text-base font-semibold">{title}</h3>
-              <ul className="mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-1">
+              <ul className="area-links mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-1">
                 {links.map(([label, href]) => (
                   <li key={href}>
-                    <SoftLink href={href} className={linkClass}>
-                      {label}
-                    </SoftLink>
+                    <SoftLink href={href}>{label}</SoftLink>
                   </li>
                 ))}
               </ul>

@@ -10,10 +10,7 @@ export function AreasCovered() {
       <ul className="mt-3 grid grid-cols-2 gap-x-6 tablet:grid-cols-4">
         {essexPlaces.map((place) => (
           <li key={place}>
-            <SoftLink
-              href={placeHref('sale', place)}
-              className="inline-flex min-h-11 items-center tablet:min-h-9"
-            >
+            <SoftLink href={placeHref('sale', place)} className="area-link">
               {place}
             </SoftLink>
           </li>

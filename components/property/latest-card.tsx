@@ -42,10 +42,7 @@ export function LatestCard({
         </p>
         {bedsAndType ? <p className="text-sm text-muted">{bedsAndType}</p> : null}
         <Heading className="font-sans text-base font-normal">
-          <SoftLink
-            href={listingHref(kind, card.id, card.property_url)}
-            className="text-ink no-underline after:absolute after:inset-0 group-hover:text-accent group-hover:underline"
-          >
+          <SoftLink href={listingHref(kind, card.id, card.property_url)} className="latest-title">
             {card.portal_address}
           </SoftLink>
         </Heading>

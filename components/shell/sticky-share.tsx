@@ -8,10 +8,6 @@ import { createShareLinks } from '@/lib/browser/share-links'
 import { routes } from '@/lib/config/routes'
 import { LiveChat } from './live-chat'
 
-const menuItemClass =
-  'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline ' +
-  'hover:bg-accent-soft hover:text-accent'
-
 /** Pages with their own share buttons. Their documents have no room left (P2b). */
 const LISTING_SECTIONS = new Set(['property', 'letting'])
 
@@ -97,7 +93,7 @@ export function StickyShare() {
         </summary>
         <ul className="absolute bottom-full left-0 z-30 mb-2 w-48 rounded-md border border-line bg-surface p-2 shadow-raised">
           <li>
-            <button type="button" onClick={copy} className={menuItemClass}>
+            <button type="button" onClick={copy} className="share-item">
               {copied ? <Icon name="check" className="size-4" /> : <Icon name="link-2" className="size-4" />}
               <span aria-live="polite">{copied ? 'Link copied' : 'Copy link'}</span>
             </button>
@@ -108,7 +104,7 @@ export function StickyShare() {
                 href={href}
                 target={href.startsWith('mailto:') ? undefined : '_blank'}
                 rel="noopener noreferrer"
-                className={menuItemClass}
+                className="share-item"
               >
                 {name}
               </a>
