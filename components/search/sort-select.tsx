@@ -21,7 +21,7 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
   // browser drops the query of the form's address.
   return (
     <form action={searchHref(withSort('most-recent'))} method="get" className="flex items-center gap-2">
-      <label htmlFor="sort" className="shrink-0 text-sm font-semibold">
+      <label htmlFor="sort" className="shrink-0 text-sm font-semibold max-tablet:sr-only">
         Sort by
       </label>
       <Select
