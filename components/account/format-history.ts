@@ -1,5 +1,5 @@
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { perMonth, pounds } from '@/lib/format/money'
+import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
 /** `price` is in whole pounds. */
 export interface HomeEvent {
@@ -9,7 +9,7 @@ export interface HomeEvent {
 }
 
 const formatAmount = (kind: ListingKind, amount: number) =>
-  kind === 'let' ? perMonth(amount) : pounds(amount)
+  kind === 'let' ? formatRentPerMonth(amount) : formatPounds(amount)
 
 const labels = new Map(
   Object.entries<Record<ListingKind, string>>({

@@ -4,7 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import imageLoader from '@/lib/config/image-loader'
 import { imageUrl } from '@/lib/config/images'
 import { listingHref, routes } from '@/lib/config/routes'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import type { OwnedListing } from '@/lib/queries/account'
 import { ConfirmHomeForm } from './confirm-home-form'
 import { formatHistory } from './format-history'
@@ -24,7 +24,7 @@ function HistoryList({ entries }: { entries: readonly { text: string; at: string
         >
           <span className="tabular block">{text}</span>
           <time dateTime={at} className="text-sm text-muted">
-            {longDate(at)}
+            {formatLongDate(at)}
           </time>
         </li>
       ))}

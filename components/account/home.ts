@@ -1,7 +1,7 @@
 import { isLive, findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { describeShare } from '@/lib/domain/share-of-home'
-import { perMonth, pounds } from '@/lib/format/money'
+import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import type { OwnedListing } from '@/lib/queries/account'
 
 /** Reads a home's status, which sales and lettings keep in different fields (D-87); null if it is unknown. */
@@ -23,7 +23,9 @@ export function formatHomePrice({ kind, card }: OwnedListing): string {
   const isHidden = kind === 'sale' && card.price_options === 'poa'
   const amount = kind === 'let' ? card.new_price_pcm : card.new_price
   if (isHidden || amount <= 0) return 'Price on application'
-  if (kind === 'let') return perMonth(amount)
+  if (kind === 'let') return formatRentPerMonth(amount)
   const { price_options: qualifier, share } = card
-  return isShareOfHome(qualifier) ? `${pounds(amount)} ${describeShare(amount, share)}` : pounds(amount)
+  return isShareOfHome(qualifier)
+    ? `${formatPounds(amount)} ${describeShare(amount, share)}`
+    : formatPounds(amount)
 }

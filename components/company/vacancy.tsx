@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { ServerHtml } from '@/components/ui/server-html'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { numericDate } from '@/lib/format/dates'
+import { formatNumericDate } from '@/lib/format/dates'
 import type { SanitisedJob } from '@/lib/queries/vacancies'
 
 /**
@@ -26,7 +26,7 @@ export function Vacancy({ job, origin, brandName }: VacancyProps) {
     ['Salary', job.salary],
     ['Contract', job.contract],
     ['Hours', job.hours],
-    ['Posted', numericDate(job.added)],
+    ['Posted', formatNumericDate(job.added)],
   ] as const
   const subject = `Application: ${job.title} (${job.location})`
   const applyHref = `mailto:${brand.email}?subject=${encodeURIComponent(subject)}`

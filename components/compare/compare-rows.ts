@@ -11,10 +11,10 @@ import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { describeShare } from '@/lib/domain/share-of-home'
 import { formatFloorArea } from '@/lib/format/area'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { formatMiles } from '@/lib/format/distance'
 import { formatFact } from '@/lib/format/material-fact'
-import { perMonth, pounds } from '@/lib/format/money'
+import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
 /** A fact of every compared home, in their order. */
 export interface CompareRow {
@@ -26,20 +26,20 @@ export interface CompareRow {
 }
 
 function formatPrice(listing: Listing): string {
-  if (listing.kind === 'let') return perMonth(listing.new_price_pcm)
+  if (listing.kind === 'let') return formatRentPerMonth(listing.new_price_pcm)
   const { new_price: price, price_options: qualifier, share } = listing
   if (qualifier === 'poa' || price <= 0) return 'Price on application'
-  if (isShareOfHomeSale(listing)) return `${pounds(price)} ${describeShare(price, share)}`
+  if (isShareOfHomeSale(listing)) return `${formatPounds(price)} ${describeShare(price, share)}`
   return qualifier === 'price' || qualifier === ''
-    ? pounds(price)
-    : `${pounds(price)}, ${qualifier.replaceAll('-', ' ')}`
+    ? formatPounds(price)
+    : `${formatPounds(price)}, ${qualifier.replaceAll('-', ' ')}`
 }
 
 /** Of a share the price says nothing about the whole floor. */
 function formatPricePerArea(listing: Listing): string | null {
   const { floor_area_sq_ft: area } = listing
   if (listing.kind === 'let' || !area || listing.new_price <= 0 || isShareOfHomeSale(listing)) return null
-  return `${pounds(listing.new_price / area)} per sq ft`
+  return `${formatPounds(listing.new_price / area)} per sq ft`
 }
 
 const formatCount = (count: number | null | undefined): string | null => (count ? String(count) : null)
@@ -64,7 +64,7 @@ const fields: readonly [label: string, format: (listing: Listing) => string | nu
   ['Reception rooms', ({ reception_rooms: count }) => formatCount(count)],
   ['Floor area', ({ floor_area_sq_ft: area }) => (area ? formatFloorArea(area) : null)],
   ['Nearest station', formatStation],
-  ['Listed', ({ listed_at: at }) => (at ? longDate(at) : null)],
+  ['Listed', ({ listed_at: at }) => (at ? formatLongDate(at) : null)],
 ]
 
 const formatMaterialFact = (listing: Listing, key: string): string | null => {

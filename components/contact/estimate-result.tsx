@@ -1,6 +1,6 @@
 import type { ValueEstimate } from '@/lib/contract/valuations'
 import { hasBedrooms, propertyTypeLabel } from '@/lib/domain/property-type'
-import { perMonth, pounds } from '@/lib/format/money'
+import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import type { EstimateRequest } from './estimate-request'
 
 /** For example 'terraced, 3 bedrooms'. */
@@ -40,7 +40,7 @@ export function EstimateResult({ request, estimate: { place, miles, count, range
       </p>
     )
   const isLetting = request.kind === 'let'
-  const amount = isLetting ? perMonth : pounds
+  const amount = isLetting ? formatRentPerMonth : formatPounds
   return (
     <div role="status" className="grid gap-2">
       <p className="tabular font-display text-3xl text-accent">

@@ -1,5 +1,5 @@
 import type { Article } from '@/lib/contract/articles'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 
 type Byline = Pick<
   Article,
@@ -16,7 +16,7 @@ export function ArticleByline({ article }: { article: Byline }) {
       {writer ? <p>Written by {writer}.</p> : null}
       {checker && checkedOn ? (
         <p>
-          Checked by {checker} on <time dateTime={checkedOn}>{longDate(checkedOn)}</time>.
+          Checked by {checker} on <time dateTime={checkedOn}>{formatLongDate(checkedOn)}</time>.
         </p>
       ) : null}
     </div>

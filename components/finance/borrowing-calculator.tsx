@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { AmountSlider } from '@/components/ui/amount-slider'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 
 /** Both sliders of the mortgage page, in pounds (MORT-01, MORT-02). */
 const AMOUNT_SLIDER = { min: 0, max: 500_000, step: 5_000, initial: 50_000 } as const
@@ -43,13 +43,13 @@ export function BorrowingCalculator() {
         <output aria-live="polite" className="block">
           <span className="block text-muted">With your deposit, a home of</span>
           <span data-result="range" className="tabular block font-display text-4xl leading-tight text-accent">
-            {pounds(low)} to {pounds(high)}
+            {formatPounds(low)} to {formatPounds(high)}
           </span>
         </output>
         <p className="text-sm">
           The sum: {INCOME_MULTIPLES.low} to {INCOME_MULTIPLES.high} times your household income for a year
-          before tax, plus your deposit at each end. You would borrow {pounds(low - deposit)} to{' '}
-          {pounds(high - deposit)}.
+          before tax, plus your deposit at each end. You would borrow {formatPounds(low - deposit)} to{' '}
+          {formatPounds(high - deposit)}.
         </p>
         <p className="text-sm text-muted">
           An illustration, not advice and not an offer. Outgoings, debts, age and the home itself decide what

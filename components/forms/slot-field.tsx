@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import type { SlotDay } from '@/lib/format/slots'
 
 interface SlotFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'value' | 'defaultValue'> {
@@ -46,13 +46,13 @@ export function SlotField({ id, error, defaultValue = '', days, legend, ...input
       {days.map(({ day, times }, dayIndex) => (
         <details key={day} name={`${id}-days`} open={day === openDay?.day} className={dayClass}>
           <summary className={summaryClass}>
-            {longDate(day)}
+            {formatLongDate(day)}
             <span className="flex items-center gap-2 text-sm font-normal text-muted">
               {countTimes(times.length)}
               <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
             </span>
           </summary>
-          <div role="group" aria-label={`Preferred time on ${longDate(day)}`} className={timesClass}>
+          <div role="group" aria-label={`Preferred time on ${formatLongDate(day)}`} className={timesClass}>
             {times.map((time, index) => (
               <label key={time}>
                 <input

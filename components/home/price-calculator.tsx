@@ -3,7 +3,7 @@
 import { useId, useState, type ChangeEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/field'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { calculateSavings, parseAmount, parsePrice, PRICE_SLIDER } from './fee-savings'
 
 const TICKS = [70_000, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000]
@@ -52,7 +52,7 @@ function PriceSlider({ id, price, onChange }: PriceSliderProps) {
         value={price}
         list={ticksId}
         onChange={onChange}
-        aria-valuetext={pounds(price)}
+        aria-valuetext={formatPounds(price)}
         className="mt-4 block h-11 w-full accent-accent"
       />
       <datalist id={ticksId}>
@@ -83,19 +83,19 @@ function Result({ htmlFor, price, flatFeePounds }: ResultProps) {
       <span className="block">
         <span className="block text-muted">An agent’s percentage fee</span>
         <span data-result="range" className="tabular block text-xl font-semibold">
-          {pounds(lowFee)} to {pounds(highFee)}
+          {formatPounds(lowFee)} to {formatPounds(highFee)}
         </span>
       </span>
       <span className="block">
         <span className="block text-muted">Our flat rate</span>
         <span data-result="rate" className="tabular block text-xl font-semibold">
-          {pounds(flatFeePounds)}
+          {formatPounds(flatFeePounds)}
         </span>
       </span>
       <span className="block">
         <span className="block text-muted">{saving < 0 ? 'Our rate is higher by' : 'You could save'}</span>
         <span data-result="saving" className="tabular block font-display text-5xl leading-tight text-accent">
-          {pounds(Math.abs(saving))}
+          {formatPounds(Math.abs(saving))}
         </span>
       </span>
     </output>
@@ -106,11 +106,11 @@ function Result({ htmlFor, price, flatFeePounds }: ResultProps) {
 export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
   const id = useId()
   const [price, setPrice] = useState<number>(PRICE_SLIDER.initial)
-  const [draft, setDraft] = useState(pounds(PRICE_SLIDER.initial))
+  const [draft, setDraft] = useState(formatPounds(PRICE_SLIDER.initial))
 
   const handleSlide = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setPrice(Number(currentTarget.value))
-    setDraft(pounds(Number(currentTarget.value)))
+    setDraft(formatPounds(Number(currentTarget.value)))
   }
   const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setDraft(currentTarget.value)
@@ -121,7 +121,7 @@ export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
   const commitDraft = () => {
     const value = parsePrice(draft) ?? price
     setPrice(value)
-    setDraft(pounds(value))
+    setDraft(formatPounds(value))
   }
 
   return (
@@ -147,8 +147,8 @@ export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
         </div>
         <PriceSlider id={`${id}-slider`} price={price} onChange={handleSlide} />
         <p className="mt-4 text-sm text-muted">
-          From {pounds(PRICE_SLIDER.min)} to {pounds(PRICE_SLIDER.max)}. An agent’s usual fee is taken as 1.5%
-          to 2.5% of the price, VAT included. The saving is the 2.5% figure less our flat rate.
+          From {formatPounds(PRICE_SLIDER.min)} to {formatPounds(PRICE_SLIDER.max)}. An agent’s usual fee is
+          taken as 1.5% to 2.5% of the price, VAT included. The saving is the 2.5% figure less our flat rate.
         </p>
       </div>
       <Result htmlFor={`${id}-slider ${id}-field`} price={price} flatFeePounds={flatFeePounds} />

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { ThreadMessage } from '@/lib/contract/threads'
-import { timeOfDay } from '@/lib/format/dates'
+import { formatTime } from '@/lib/format/dates'
 import { formatDay } from './message-times'
 
 const steps: Record<
@@ -39,7 +39,7 @@ function Message({ message, isOwn, isRead }: MessageProps) {
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
           <span className="font-semibold text-ink">{isOwn ? 'You' : message.sender_name}</span>
           <time dateTime={message.created_at} className="tabular">
-            {timeOfDay(message.created_at)}
+            {formatTime(message.created_at)}
           </time>
           {isRead ? <span>Read</span> : null}
         </p>

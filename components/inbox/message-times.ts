@@ -1,12 +1,12 @@
-import { daysSince, longDate, shortDate, timeOfDay } from '@/lib/format/dates'
+import { daysSince, formatLongDate, formatShortDate, formatTime } from '@/lib/format/dates'
 
 /** Formats the time of a thread's last message: '14:05' today, else 'Yesterday', '21 Nov', or '21 Nov 2025'. */
 export function formatWhen(iso: string, now: Date): string {
   const days = daysSince(iso, now)
-  if (days <= 0) return timeOfDay(iso)
+  if (days <= 0) return formatTime(iso)
   if (days === 1) return 'Yesterday'
-  const [year, thisYear] = [longDate(iso), longDate(now)].map((date) => date.slice(-4))
-  return year === thisYear ? shortDate(iso) : `${shortDate(iso)} ${year}`
+  const [year, thisYear] = [formatLongDate(iso), formatLongDate(now)].map((date) => date.slice(-4))
+  return year === thisYear ? formatShortDate(iso) : `${formatShortDate(iso)} ${year}`
 }
 
 /** Since when somebody waits: 'since 14:05', 'since yesterday' or 'since 21 Nov'. */
@@ -19,5 +19,5 @@ export const formatSince = (iso: string, now: Date): string => {
 export function formatDay(iso: string, now: Date): string {
   const days = daysSince(iso, now)
   if (days <= 0) return 'Today'
-  return days === 1 ? 'Yesterday' : longDate(iso)
+  return days === 1 ? 'Yesterday' : formatLongDate(iso)
 }

@@ -1,7 +1,7 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { reportProblemHref, routes } from '@/lib/config/routes'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { ownerRole, type Listing } from './listing'
 
 /** Reference, date of the last confirmation, and links to report a problem or to complain (field O7, domain B4). */
@@ -12,7 +12,9 @@ export function AboutListing({ listing }: { listing: Listing }) {
     <footer className="border-t border-line pt-6 text-sm text-muted">
       <p className="max-w-prose">
         Reference {reference}.
-        {listing.confirmed_at ? ` Last confirmed by the ${owner} on ${longDate(listing.confirmed_at)}.` : ''}{' '}
+        {listing.confirmed_at
+          ? ` Last confirmed by the ${owner} on ${formatLongDate(listing.confirmed_at)}.`
+          : ''}{' '}
         Details are supplied by the {owner} and checked by {brand.legalName}; they do not form part of an
         offer or contract.
       </p>

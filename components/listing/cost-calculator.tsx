@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Nation } from '@/lib/domain/nation'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { computeDeposit, defaultLoan, loanBounds, computeMonthlyPayment } from '@/lib/tax/mortgage'
 import { sumCashNeeded, movingCosts } from '@/lib/tax/moving-costs'
 import type { Buyer } from '@/lib/tax/purchase'
@@ -195,20 +195,20 @@ function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   return (
     <div className="mt-5 border-t border-line pt-3">
       <p role="status" className="sr-only">
-        {pounds(payment)} a month, {pounds(tax)} tax, {pounds(cash)} cash needed on the day
+        {formatPounds(payment)} a month, {formatPounds(tax)} tax, {formatPounds(cash)} cash needed on the day
       </p>
       <dl>
         <CostRow
           label="Monthly payment"
-          note={`Borrowing ${pounds(loan)}. Over the whole term: ${pounds(totalPaid)}, of which ${pounds(interest)} interest.`}
+          note={`Borrowing ${formatPounds(loan)}. Over the whole term: ${formatPounds(totalPaid)}, of which ${formatPounds(interest)} interest.`}
         >
-          <span className="text-lg font-bold">{pounds(payment)}</span>
+          <span className="text-lg font-bold">{formatPounds(payment)}</span>
         </CostRow>
         <CostRow label={getLandTax(nation).name} note={<TaxBreakdown slices={slices} />}>
-          <span className="text-lg font-bold">{pounds(tax)}</span>
+          <span className="text-lg font-bold">{formatPounds(tax)}</span>
         </CostRow>
         <CostRow label="Cash needed on the day" note="Deposit, tax and the other costs.">
-          <span className="text-lg font-bold">{pounds(cash)}</span>
+          <span className="text-lg font-bold">{formatPounds(cash)}</span>
         </CostRow>
       </dl>
     </div>

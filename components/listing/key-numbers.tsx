@@ -1,7 +1,7 @@
 import { formatFloorArea } from '@/lib/format/area'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { formatTenure } from '@/lib/format/material-fact'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { KeyNumberList, type KeyNumber } from './key-number-list'
 import { factValue, fullPrice, isCommercial, isShareOfHomeSale, nationOf, type Listing } from './listing'
 
@@ -27,7 +27,7 @@ function describeArea(listing: Listing): KeyNumber[] {
   if (!squareFeet) return []
   const price = listing.kind === 'sale' ? fullPrice(listing) : null
   const ofWhat = isShareOfHomeSale(listing) ? ' of the full price' : ''
-  const note = price ? `${pounds(price / squareFeet)} per sq ft${ofWhat}` : undefined
+  const note = price ? `${formatPounds(price / squareFeet)} per sq ft${ofWhat}` : undefined
   return [{ label: 'Floor area', value: formatFloorArea(squareFeet), icon: 'ruler', note, isWide: true }]
 }
 
@@ -38,7 +38,7 @@ function describeTenure(listing: Listing): KeyNumber[] {
 
 function describeAvailability(listing: Listing): KeyNumber[] {
   if (listing.kind !== 'let' || !listing.available_from) return []
-  return [{ label: 'Available from', value: longDate(listing.available_from), icon: 'calendar-days' }]
+  return [{ label: 'Available from', value: formatLongDate(listing.available_from), icon: 'calendar-days' }]
 }
 
 function describeFurnishing(listing: Listing): KeyNumber[] {

@@ -1,6 +1,12 @@
 import { brand } from '@/lib/config/brand'
 import type { Nation } from '@/lib/domain/nation'
-import { pounds, poundsAndPence, perMonth, perWeek, perYear } from '@/lib/format/money'
+import {
+  formatPounds,
+  formatPence,
+  formatRentPerMonth,
+  formatRentPerWeek,
+  formatRentPerYear,
+} from '@/lib/format/money'
 import { depositCap, holdingDepositCap, weeksOfRent } from '@/lib/tenancy/deposit'
 import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'
 import { CostRow } from './cost-row'
@@ -17,7 +23,7 @@ function describeDepositSize(listing: LetListing): string {
   const cap = depositCap(nationOf(listing), rent)
   if (cap.pounds === null) return `${weeksOfRent(deposit, rent)} weeks’ rent`
   if (deposit >= cap.pounds) return `${cap.description}, the most the law allows`
-  return `Below the limit of ${cap.description} (${pounds(cap.pounds)})`
+  return `Below the limit of ${cap.description} (${formatPounds(cap.pounds)})`
 }
 
 function DepositRow({ listing }: { listing: LetListing }) {
@@ -28,7 +34,7 @@ function DepositRow({ listing }: { listing: LetListing }) {
       label="Deposit"
       note={`${describeDepositSize(listing)}. It must be protected in a government-approved scheme.`}
     >
-      {pounds(deposit)}
+      {formatPounds(deposit)}
     </CostRow>
   )
 }
@@ -65,7 +71,7 @@ function HomeLetCosts({ listing }: { listing: LetListing }) {
               : undefined
           }
         >
-          {perMonth(rent)} ({perWeek(rent)})
+          {formatRentPerMonth(rent)} ({formatRentPerWeek(rent)})
         </CostRow>
         <DepositRow listing={listing} />
         {holdingDeposit === null ? null : (
@@ -73,11 +79,11 @@ function HomeLetCosts({ listing }: { listing: LetListing }) {
             label="Holding deposit"
             note="One week’s rent at most, to reserve the home while checks are made. It counts towards what you pay to move in."
           >
-            up to {poundsAndPence(holdingDeposit)}
+            up to {formatPence(holdingDeposit)}
           </CostRow>
         )}
         <CostRow label="To move in" note="First month’s rent and the deposit, once both sides have signed.">
-          {pounds(rent + listing.new_deposite_amount)}
+          {formatPounds(rent + listing.new_deposite_amount)}
         </CostRow>
         {bills ? <CostRow label="Bills">{bills}</CostRow> : null}
         <CouncilTax listing={listing} />
@@ -97,9 +103,9 @@ function CommercialLetCosts({ listing }: { listing: LetListing }) {
   return (
     <dl className="rounded-lg border border-line bg-surface px-5 py-2">
       <CostRow label="Rent" note="VAT may be due on the rent of commercial premises: ask before you budget.">
-        {perMonth(rent)} ({perYear(rent)})
+        {formatRentPerMonth(rent)} ({formatRentPerYear(rent)})
       </CostRow>
-      {deposit > 0 ? <CostRow label="Deposit">{pounds(deposit)}</CostRow> : null}
+      {deposit > 0 ? <CostRow label="Deposit">{formatPounds(deposit)}</CostRow> : null}
       <CouncilTax listing={listing} />
     </dl>
   )

@@ -1,6 +1,6 @@
 import { Rent, SalePrice } from '@/components/property/price'
-import { longDate } from '@/lib/format/dates'
-import { pounds } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatPounds } from '@/lib/format/money'
 import { defaultMonthlyPayment } from '@/lib/tax/mortgage'
 import {
   priceOrMonthlyRent,
@@ -20,7 +20,7 @@ function MortgageIllustration({ listing }: { listing: Listing }) {
     return null
   return (
     <p className="tabular text-sm text-muted print:hidden">
-      Mortgage: about {pounds(defaultMonthlyPayment(price))} a month, an illustration.{' '}
+      Mortgage: about {formatPounds(defaultMonthlyPayment(price))} a month, an illustration.{' '}
       <a href="#costs-title">How we work it out</a>
     </p>
   )
@@ -40,9 +40,9 @@ export function ListingHeader({ listing }: { listing: Listing }) {
         >
           {statusLabel(listing)}
         </span>
-        <span>Added {longDate(addedAt)}</span>
+        <span>Added {formatLongDate(addedAt)}</span>
         {listing.reduced_at ? (
-          <span className="font-semibold text-warn">{`Reduced ${longDate(listing.reduced_at)}`}</span>
+          <span className="font-semibold text-warn">{`Reduced ${formatLongDate(listing.reduced_at)}`}</span>
         ) : null}
       </p>
       <h1 className="wrap-break-word max-tablet:text-[1.5rem]">

@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { daysSince, longDate } from '@/lib/format/dates'
-import { pounds } from '@/lib/format/money'
+import { daysSince, formatLongDate } from '@/lib/format/dates'
+import { formatPounds } from '@/lib/format/money'
 import { isShareOfHomeSale, type Listing } from './listing'
 import { Section } from './section'
 
 const formatAmount = (kind: ListingKind, amount: number) =>
-  kind === 'let' ? `${pounds(amount)} pcm` : pounds(amount)
+  kind === 'let' ? `${formatPounds(amount)} pcm` : formatPounds(amount)
 
 /** For example 'Price reduced from £350,000 to £335,000 (4.3% less)'. */
 function describePriceChange(kind: ListingKind, from: number, to: number): string {
@@ -49,8 +49,8 @@ export function ListingHistory({ listing, now }: { listing: Listing; now: Date }
       <p className="mb-4 text-sm text-muted">
         {days <= 0
           ? 'Added today'
-          : `On the market for ${days} ${days === 1 ? 'day' : 'days'}, since ${longDate(addedAt)}`}
-        {listing.confirmed_at ? `. Last confirmed on ${longDate(listing.confirmed_at)}` : ''}.
+          : `On the market for ${days} ${days === 1 ? 'day' : 'days'}, since ${formatLongDate(addedAt)}`}
+        {listing.confirmed_at ? `. Last confirmed on ${formatLongDate(listing.confirmed_at)}` : ''}.
         {isShareOfHomeSale(listing) ? ' The prices are those of the share.' : ''}
       </p>
       {history.length > 0 ? (
@@ -62,7 +62,7 @@ export function ListingHistory({ listing, now }: { listing: Listing; now: Date }
             >
               <span className="tabular block">{describeEvent(listing.kind, entry)}</span>
               <time dateTime={entry.at} className="text-sm text-muted">
-                {longDate(entry.at)}
+                {formatLongDate(entry.at)}
               </time>
             </li>
           ))}

@@ -8,7 +8,7 @@ import type { Nation } from '@/lib/domain/nation'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { formatPercent, getFullPrice } from '@/lib/domain/share-of-home'
 import { isCommercialType } from '@/lib/domain/property-type'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { placeHref } from '@/lib/search/location'
 
@@ -89,7 +89,7 @@ function shareFact(listing: Listing): string | null {
   const { percent, rent_pcm: rent } = listing.share
   const terms = [
     percent === null ? null : `${formatPercent(percent)} share`,
-    rent === null ? null : `rent of ${pounds(rent)} a month on the rest`,
+    rent === null ? null : `rent of ${formatPounds(rent)} a month on the rest`,
   ]
   return terms.filter(Boolean).join('; ') || null
 }
@@ -103,7 +103,9 @@ export function knownFacts(listing: Listing): Fact[] {
     epc_rating: listing.epc_rating,
     shared_ownership: shareFact(listing),
     deposit:
-      listing.kind === 'let' && listing.new_deposite_amount > 0 ? pounds(listing.new_deposite_amount) : null,
+      listing.kind === 'let' && listing.new_deposite_amount > 0
+        ? formatPounds(listing.new_deposite_amount)
+        : null,
   }
   const missing = Object.entries(fromFields).filter(
     ([key, value]) => value && !supplied.some((fact) => fact.key === key),

@@ -6,8 +6,8 @@ import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 import type { UserOffer } from '@/lib/contract/offers'
 import { bindingMoment } from '@/lib/domain/offer'
-import { longDate } from '@/lib/format/dates'
-import { pounds } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatPounds } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
 import { LazyMakeOfferForm } from './lazy-offer-forms'
 import { nationOf, priceOrMonthlyRent, type Listing } from './listing'
@@ -35,7 +35,7 @@ const YourOffers = () => (
 )
 
 function OpenOffer({ offer }: { offer: UserOffer }) {
-  const amount = pounds(offer.amount)
+  const amount = formatPounds(offer.amount)
   return (
     <div className="max-w-prose rounded-md border border-line bg-surface p-4">
       <h2 className="font-sans text-base font-semibold">
@@ -43,8 +43,8 @@ function OpenOffer({ offer }: { offer: UserOffer }) {
       </h2>
       {offer.status === 'made' ? (
         <p>
-          You offered {amount} on {longDate(offer.updated_at || offer.created_at)}, and the seller has not
-          answered yet. You may change it here.
+          You offered {amount} on {formatLongDate(offer.updated_at || offer.created_at)}, and the seller has
+          not answered yet. You may change it here.
         </p>
       ) : null}
       {offer.status === 'countered' ? (
@@ -97,7 +97,7 @@ export async function MakeOffer({ listing, user }: { listing: Listing; user: Use
         <LazyMakeOfferForm
           listingId={listing.id}
           sender={user ? toSender(user) : VISITOR}
-          askingPrice={price === null ? null : pounds(price)}
+          askingPrice={price === null ? null : formatPounds(price)}
           defaults={formDefaults(open, user?.buying_position ?? '')}
           validUntil={{ min: today, max: addDays(today, VALID_DAYS) }}
           isChange={open !== undefined}

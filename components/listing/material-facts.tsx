@@ -6,7 +6,7 @@ import {
   materialFacts,
   type MaterialFactDefinition,
 } from '@/lib/domain/material-facts'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
 import { FactsTable, type FactRow } from './facts-table'
 import {
@@ -42,7 +42,7 @@ const sourceLabels = {
 
 const formatSource = (listing: Listing, fact: Fact): string => {
   const source = fact.source ? sourceLabels[fact.source][listing.kind] : null
-  const date = fact.supplied_at ? longDate(fact.supplied_at) : null
+  const date = fact.supplied_at ? formatLongDate(fact.supplied_at) : null
   return [source, date].filter(Boolean).join(', ')
 }
 

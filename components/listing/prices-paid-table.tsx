@@ -1,8 +1,8 @@
 'use client'
 
 import type { PricePaid } from '@/lib/contract/listings'
-import { longDate } from '@/lib/format/dates'
-import { pounds } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatPounds } from '@/lib/format/money'
 
 const TYPES: Record<PricePaid['type'], string> = {
   detached: 'Detached house',
@@ -36,11 +36,11 @@ export function PricesPaidTable({ sales }: { sales: PricePaid[] }) {
               {sale.address}
             </th>
             <td role="cell">
-              <span className="tabular font-semibold">{pounds(sale.price)}</span>
+              <span className="tabular font-semibold">{formatPounds(sale.price)}</span>
               <span className="block text-sm text-muted">{describeHome(sale)}</span>
             </td>
             <td role="cell">
-              <time dateTime={sale.paid_on}>{longDate(sale.paid_on)}</time>
+              <time dateTime={sale.paid_on}>{formatLongDate(sale.paid_on)}</time>
             </td>
           </tr>
         ))}

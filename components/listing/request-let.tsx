@@ -7,8 +7,8 @@ import type { UserData } from '@/lib/contract/account'
 import type { UserLetRequest } from '@/lib/contract/offers'
 import { REQUEST_VALID_DAYS } from '@/lib/domain/let-request'
 import type { Nation } from '@/lib/domain/nation'
-import { longDate } from '@/lib/format/dates'
-import { perMonth, poundsAndPence } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatRentPerMonth, formatPence } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
 import { holdingDepositCap } from '@/lib/tenancy/deposit'
 import { LazyRequestLetForm } from './lazy-offer-forms'
@@ -27,7 +27,7 @@ function holdingDepositRule(nation: Nation, rent: number | null): string {
   const cap = rent === null ? null : holdingDepositCap(nation, rent)
   if (nation === 'scotland') return 'A holding deposit is unlawful in Scotland: pay nothing before you sign.'
   if (cap === null) return 'Pay nothing before you have seen the tenancy agreement.'
-  return `A holding deposit may be asked for once, and is at most a week’s rent: ${poundsAndPence(cap)} here.`
+  return `A holding deposit may be asked for once, and is at most a week’s rent: ${formatPence(cap)} here.`
 }
 
 function WhatHappensNext({ listing }: { listing: Listing }) {
@@ -38,7 +38,7 @@ function WhatHappensNext({ listing }: { listing: Listing }) {
       <p>
         {rent === null
           ? 'You ask at the advertised rent'
-          : `You ask at the advertised rent of ${perMonth(rent)}`}
+          : `You ask at the advertised rent of ${formatRentPerMonth(rent)}`}
         : we take no bids above it
         {nation === 'england' ? ', and the law allows no landlord to accept one' : ''}. The landlord answers
         within {REQUEST_VALID_DAYS} days, or your request expires. Nothing binds either of you until you have
@@ -50,7 +50,7 @@ function WhatHappensNext({ listing }: { listing: Listing }) {
 
 const OpenRequest = ({ request }: { request: UserLetRequest }) => (
   <p className="max-w-prose rounded-md border border-line bg-surface p-4">
-    You asked on {longDate(request.created_at)} to move in on {longDate(request.move_in_date)}
+    You asked on {formatLongDate(request.created_at)} to move in on {formatLongDate(request.move_in_date)}
     {request.status === 'accepted'
       ? ', and the landlord has accepted'
       : '. The landlord has not answered yet'}

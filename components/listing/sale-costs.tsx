@@ -1,8 +1,8 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { computeDeposit, defaultMonthlyPayment, defaultLoan } from '@/lib/tax/mortgage'
 import { sumCashNeeded, movingCosts } from '@/lib/tax/moving-costs'
 import { getLandTax, computePurchaseTax } from '@/lib/tax/purchase-tax'
@@ -52,10 +52,10 @@ function ShareRentRows({ listing, price }: { listing: SaleListing; price: number
   if (rent === null) return <CostRow label="Rent on the rest of the home">Not yet provided</CostRow>
   return (
     <>
-      <CostRow label="Rent on the rest of the home">{pounds(rent)} a month</CostRow>
+      <CostRow label="Rent on the rest of the home">{formatPounds(rent)} a month</CostRow>
       {price ? (
         <CostRow label="Mortgage and rent together">
-          about {pounds(defaultMonthlyPayment(price) + rent)} a month
+          about {formatPounds(defaultMonthlyPayment(price) + rent)} a month
         </CostRow>
       ) : null}
     </>
@@ -64,13 +64,13 @@ function ShareRentRows({ listing, price }: { listing: SaleListing; price: number
 
 function MortgageRow({ price, label }: { price: number; label: string }) {
   const { depositPercent, ratePercent, years } = defaultLoan
-  const deposit = `${depositPercent}% (${pounds(computeDeposit(price, depositPercent))})`
+  const deposit = `${depositPercent}% (${formatPounds(computeDeposit(price, depositPercent))})`
   return (
     <CostRow
       label={label}
       note={`With a deposit of ${deposit}, interest at ${ratePercent}% and repayment over ${years} years.`}
     >
-      about {pounds(defaultMonthlyPayment(price))} a month
+      about {formatPounds(defaultMonthlyPayment(price))} a month
     </CostRow>
   )
 }
@@ -82,7 +82,7 @@ function TaxByBuyer({ price, listing }: { price: number; listing: SaleListing })
   const commercial = isCommercial(listing)
   const buyers: Buyer[] = commercial ? ['home-mover'] : tax.buyers
   const formatTax = (buyer: Buyer, { isNonResident = false } = {}) =>
-    pounds(computePurchaseTax(nation, { price, buyer, isNonResident, isCommercial: commercial }).total)
+    formatPounds(computePurchaseTax(nation, { price, buyer, isNonResident, isCommercial: commercial }).total)
   return (
     <dl>
       {buyers.map((buyer) => (
@@ -110,9 +110,10 @@ function CashNeeded({ price, listing }: { price: number; listing: SaleListing })
   return (
     <p className="mt-4 max-w-prose">
       Cash needed on the day, moving home:{' '}
-      <strong className="tabular">about {pounds(sumCashNeeded(deposit, tax, movingCosts))}</strong>, of which{' '}
-      {pounds(deposit)} deposit, {pounds(tax)} tax and {pounds(sumCashNeeded(0, 0, movingCosts))} for legal
-      work, survey, lender and removals. Those last costs are our own assumptions for a typical purchase.
+      <strong className="tabular">about {formatPounds(sumCashNeeded(deposit, tax, movingCosts))}</strong>, of
+      which {formatPounds(deposit)} deposit, {formatPounds(tax)} tax and{' '}
+      {formatPounds(sumCashNeeded(0, 0, movingCosts))} for legal work, survey, lender and removals. Those last
+      costs are our own assumptions for a typical purchase.
     </p>
   )
 }
@@ -177,11 +178,11 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
       </dl>
       <h3 className="mt-6 mb-2">
         {tax.name}
-        {price && !isShare ? ` at ${pounds(price)}` : ''}
+        {price && !isShare ? ` at ${formatPounds(price)}` : ''}
       </h3>
       <PurchaseTax price={price} listing={listing} />
       <p className="mt-2 text-sm text-muted">
-        At the rates that have applied since {longDate(tax.since)}. Changes are published by{' '}
+        At the rates that have applied since {formatLongDate(tax.since)}. Changes are published by{' '}
         <ExternalLink href={tax.source.url}>{tax.source.name}</ExternalLink>. Your solicitor confirms what is
         due.
       </p>

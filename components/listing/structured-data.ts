@@ -2,7 +2,7 @@ import type { Crumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
 import { isHouseType } from '@/lib/domain/property-type'
 import { describeShare } from '@/lib/domain/share-of-home'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import type { LinkedData } from '@/lib/seo/json-ld'
 import {
@@ -86,7 +86,7 @@ function toSharePrice({ share }: SaleListing, amount: number) {
   const rent = share?.rent_pcm ?? null
   return {
     '@type': 'CompoundPriceSpecification',
-    name: `${pounds(amount)} ${describeShare(amount, share)}`,
+    name: `${formatPounds(amount)} ${describeShare(amount, share)}`,
     priceComponent: [
       { '@type': 'PriceSpecification', name: 'Price of the share', price: amount, priceCurrency: 'GBP' },
       ...(rent === null ? [] : [toMonthlyPrice(rent, 'Rent on the rest')]),

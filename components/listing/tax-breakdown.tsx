@@ -1,4 +1,4 @@
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import type { Slice } from '@/lib/tax/bands'
 
 /** The tax by band, for example '5% of £100,000 above £250,000: £5,000'. */
@@ -7,8 +7,8 @@ export function TaxBreakdown({ slices }: { slices: Slice[] }) {
     <ul className="tabular">
       {slices.map((slice, index) => (
         <li key={index}>
-          {slice.percent}% of {pounds(slice.amount)}
-          {slice.from > 0 ? ` above ${pounds(slice.from)}` : ''}: {pounds(slice.tax)}
+          {slice.percent}% of {formatPounds(slice.amount)}
+          {slice.from > 0 ? ` above ${formatPounds(slice.from)}` : ''}: {formatPounds(slice.tax)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { isLongUnconfirmed } from '@/lib/domain/listing-confirmation'
-import { daysSince, longDate } from '@/lib/format/dates'
+import { daysSince, formatLongDate } from '@/lib/format/dates'
 import { ownerRole, type Listing } from './listing'
 
 /** Warns that nobody has confirmed the listing for eight weeks, so that nobody travels in vain (field O7). */
@@ -9,8 +9,8 @@ export function UnconfirmedNote({ listing, now }: { listing: Listing; now: Date 
   return (
     <p className="rounded-md border border-warn bg-warn-soft p-4 text-ink">
       <strong>Not confirmed for {daysSince(confirmedAt, now)} days.</strong> The {ownerRole(kind)} last
-      confirmed on {longDate(confirmedAt)} that this home is {kind === 'sale' ? 'for sale' : 'to let'}. We
-      have asked again; please check before you travel.
+      confirmed on {formatLongDate(confirmedAt)} that this home is {kind === 'sale' ? 'for sale' : 'to let'}.
+      We have asked again; please check before you travel.
     </p>
   )
 }

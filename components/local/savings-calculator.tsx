@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { AmountSlider } from '@/components/ui/amount-slider'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { fees } from '@/lib/config/brand'
 
 /** In pounds (LOCAL-11). The formula differs from that of the home page (D-118). */
@@ -35,7 +35,8 @@ export function SavingsCalculator() {
         />
         <p className="text-sm text-muted">
           The sum: 1.42% of the price, the average high-street fee including VAT, less our fixed fee of{' '}
-          {pounds(LOCAL_FEE_POUNDS)} including VAT. An estimate; agents near you may charge more or less.
+          {formatPounds(LOCAL_FEE_POUNDS)} including VAT. An estimate; agents near you may charge more or
+          less.
         </p>
       </div>
       <output
@@ -45,13 +46,13 @@ export function SavingsCalculator() {
         <span className="block">
           <span className="block text-muted">Average high-street fee, 1.42%</span>
           <span data-result="average" className="tabular block text-xl font-semibold">
-            {pounds(average)}
+            {formatPounds(average)}
           </span>
         </span>
         <span className="block">
           <span className="block text-muted">Our fixed fee</span>
           <span data-result="fee" className="tabular block text-xl font-semibold">
-            {pounds(LOCAL_FEE_POUNDS)}
+            {formatPounds(LOCAL_FEE_POUNDS)}
           </span>
         </span>
         <span className="block">
@@ -60,7 +61,7 @@ export function SavingsCalculator() {
             data-result="saving"
             className="tabular block font-display text-5xl leading-tight text-accent"
           >
-            {pounds(saving)}
+            {formatPounds(saving)}
           </span>
         </span>
       </output>

@@ -1,6 +1,6 @@
 import type { UserOffer } from '@/lib/contract/offers'
-import { shortDate } from '@/lib/format/dates'
-import { pounds } from '@/lib/format/money'
+import { formatShortDate } from '@/lib/format/dates'
+import { formatPounds } from '@/lib/format/money'
 import { StatusChip } from './matter'
 import { formatDifference, lastDay, positionLabel, proofLabels } from './offer-words'
 import { listReasons } from './order-offers'
@@ -33,7 +33,7 @@ function Row({ offer, showsReasons }: { offer: UserOffer; showsReasons: boolean 
         ) : null}
       </th>
       <td className={`${cellClass} tabular`}>
-        <span className="block font-semibold">{pounds(offer.amount)}</span>
+        <span className="block font-semibold">{formatPounds(offer.amount)}</span>
         <span className="text-sm text-muted">{formatDifference(offer.amount, offer.asking_price)}</span>
       </td>
       <td className={cellClass}>
@@ -42,7 +42,7 @@ function Row({ offer, showsReasons }: { offer: UserOffer; showsReasons: boolean 
       </td>
       <td className={cellClass}>{offer.conditions || 'None'}</td>
       <td className={cellClass}>{proofLabels[offer.proof_of_funds]}</td>
-      <td className={`${cellClass} tabular`}>{shortDate(offer.created_at)}</td>
+      <td className={`${cellClass} tabular`}>{formatShortDate(offer.created_at)}</td>
       <td className={`${cellClass} tabular`}>
         {offer.expires_at ? lastDay(offer.expires_at) : 'No last day'}
       </td>

@@ -1,7 +1,7 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { UserOffer } from '@/lib/contract/offers'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { ComparisonTable } from './comparison-table'
 import { ListingLink } from './matter'
 import { OfferCard } from './offer-card'
@@ -54,7 +54,7 @@ export function ListingOffers({ offers, order, userId }: ListingOffersProps) {
           <ListingLink matter={first} />
         </h3>
         <p className="tabular text-muted">
-          {first.asking_price ? `Asking price ${pounds(first.asking_price)}` : 'Price on application'}
+          {first.asking_price ? `Asking price ${formatPounds(first.asking_price)}` : 'Price on application'}
         </p>
       </div>
       {isCompared ? <OrderLinks order={order} /> : null}

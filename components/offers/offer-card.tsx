@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UserOffer } from '@/lib/contract/offers'
 import { bindingMoment } from '@/lib/domain/offer'
-import { longDate } from '@/lib/format/dates'
-import { pounds } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatPounds } from '@/lib/format/money'
 import { FactList, ListingLink, MatterCard } from './matter'
 import { OfferActions } from './offer-actions'
 import {
@@ -23,7 +23,7 @@ const factsOf = (offer: UserOffer): [string, ReactNode][] => [
   ['Chain', offer.chain || NONE],
   ['Conditions', offer.conditions || NONE],
   ['Proof of funds', proofLabels[offer.proof_of_funds]],
-  ['Made', longDate(offer.created_at)],
+  ['Made', formatLongDate(offer.created_at)],
   ['Valid until', offer.expires_at ? lastDay(offer.expires_at) : 'No last day'],
 ]
 
@@ -38,7 +38,7 @@ export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
   const { role, other_party: other, amount } = offer
   // To a buyer, declining the seller's amount and withdrawing are the same.
   const actions = offer.actions.filter((action) => action !== 'decline' || role === 'owner')
-  const amountText = pounds(amount)
+  const amountText = formatPounds(amount)
   const title = role === 'owner' ? `${amountText} from ${other}` : amountText
   return (
     <MatterCard

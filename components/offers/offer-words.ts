@@ -2,8 +2,8 @@ import { buyingPositions, type BuyingPosition } from '@/lib/config/account-optio
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 import type { LetRequestStatus } from '@/lib/domain/let-request'
 import { bindingMoment, type OfferStatus } from '@/lib/domain/offer'
-import { longDate, timeOfDay } from '@/lib/format/dates'
-import { pounds } from '@/lib/format/money'
+import { formatLongDate, formatTime } from '@/lib/format/dates'
+import { formatPounds } from '@/lib/format/money'
 import { formatDecimal } from '@/lib/format/number'
 
 export const statusLabels: Record<OfferStatus | LetRequestStatus, string> = {
@@ -34,11 +34,11 @@ export function formatDifference(amount: number, asking: number | null | undefin
   if (difference === 0) return 'The asking price'
   const percent = formatDecimal(Math.round((Math.abs(difference) / asking) * 1_000) / 10)
   const share = percent === '0' ? '' : ` (${difference < 0 ? '−' : '+'}${percent}%)`
-  return `${pounds(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'}${share}`
+  return `${formatPounds(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'}${share}`
 }
 
 /** The last day of an offer, whose moment of expiry is the end of that day. */
-export const lastDay = (expiresAt: string): string => longDate(new Date(Date.parse(expiresAt) - 1))
+export const lastDay = (expiresAt: string): string => formatLongDate(new Date(Date.parse(expiresAt) - 1))
 
 const byWhen = (expiresAt: string | null | undefined): string =>
   expiresAt ? `by the end of ${lastDay(expiresAt)}` : 'with no last day set'
@@ -48,7 +48,7 @@ const AFTER_END = 'Nothing more happens with this offer.'
 /** What happens next, and by when, for the reader of an offer. */
 export function nextStepOfOffer(offer: UserOffer): string {
   const { role, status, other_party: other, expires_at: expiresAt, nation } = offer
-  const amount = pounds(offer.amount)
+  const amount = formatPounds(offer.amount)
   switch (status) {
     case 'made':
       return role === 'owner'
@@ -89,7 +89,7 @@ const actorOf = ({ by }: Event, other: string): string => (by === 'you' ? 'You' 
 
 /** 'You offered £240,000', 'Sue M. took back the acceptance'. */
 export function describeOfferEvent(event: UserOffer['events'][number], index: number, other: string): string {
-  const [actor, amount] = [actorOf(event, other), pounds(event.amount)]
+  const [actor, amount] = [actorOf(event, other), formatPounds(event.amount)]
   switch (event.type) {
     case 'made':
       if (event.role === 'owner') return `${actor} took back the acceptance`
@@ -127,4 +127,4 @@ export function describeRequestEvent(
   }
 }
 
-export const dayAndTime = (at: string): string => `${longDate(at)}, ${timeOfDay(at)}`
+export const dayAndTime = (at: string): string => `${formatLongDate(at)}, ${formatTime(at)}`

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { UserLetRequest } from '@/lib/contract/offers'
-import { longDate } from '@/lib/format/dates'
-import { perMonth } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatRentPerMonth } from '@/lib/format/money'
 import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
 import { FactList, ListingLink, MatterCard } from './matter'
 import { describeRequestEvent, lastDay, nextStepOfRequest } from './offer-words'
@@ -11,10 +11,10 @@ import { RequestActions } from './request-actions'
 
 /** No rent to compare by: it is the advertised one for everybody. */
 const factsOf = (request: UserLetRequest): [string, ReactNode][] => [
-  ['Moving in', longDate(request.move_in_date)],
+  ['Moving in', formatLongDate(request.move_in_date)],
   ['Tenants', String(request.number_of_tenants)],
   ['Pets', request.pets || 'None'],
-  ['Sent', longDate(request.created_at)],
+  ['Sent', formatLongDate(request.created_at)],
   ...(request.expires_at ? [['Open until', lastDay(request.expires_at)] as [string, ReactNode]] : []),
 ]
 
@@ -36,7 +36,7 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
       }
     >
       {role === 'starter' && rent ? (
-        <p className="-mt-2">At the advertised rent of {perMonth(rent)}</p>
+        <p className="-mt-2">At the advertised rent of {formatRentPerMonth(rent)}</p>
       ) : null}
       <FactList facts={factsOf(request)} />
       {role === 'starter' && request.status === 'accepted' && hasHoldingDeposit(request.nation) ? (

@@ -3,8 +3,8 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { UserOrder } from '@/lib/contract/payments'
-import { longDate } from '@/lib/format/dates'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatPence } from '@/lib/format/money'
 import { CancelOrder } from './cancel-order'
 import { describeCancellation, describeOrder, hasReceipt, type OrderState } from './order-state'
 
@@ -15,13 +15,13 @@ const toneClasses: Record<OrderState['tone'], string> = {
 }
 
 const confirmLabelOf = ({ refund_quote_pence: refund }: UserOrder): string =>
-  refund ? `Cancel, and return ${poundsAndPence(refund)}` : 'Cancel the order'
+  refund ? `Cancel, and return ${formatPence(refund)}` : 'Cancel the order'
 
 const Facts = ({ order }: { order: UserOrder }) => (
   <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
     <div>
       <dt className="text-muted">Ordered</dt>
-      <dd>{longDate(order.created_at)}</dd>
+      <dd>{formatLongDate(order.created_at)}</dd>
     </div>
     <div className="min-w-0">
       <dt className="text-muted">Reference</dt>
@@ -30,7 +30,7 @@ const Facts = ({ order }: { order: UserOrder }) => (
     {order.terms_version ? (
       <div>
         <dt className="text-muted">Terms agreed to</dt>
-        <dd>Version of {longDate(order.terms_version)}</dd>
+        <dd>Version of {formatLongDate(order.terms_version)}</dd>
       </div>
     ) : null}
   </dl>
@@ -44,7 +44,7 @@ function Actions({ order, userId }: { order: UserOrder; userId: number }) {
         // A plain link loads the page anew, with the content security policy that lets it reach the card provider.
         <a href={paymentRoutes.orderReview(order.order_id)} className={buttonClass('primary', 'small')}>
           {order.amount_pence > 0
-            ? `Review and pay ${poundsAndPence(order.amount_pence)}`
+            ? `Review and pay ${formatPence(order.amount_pence)}`
             : 'Review and place it'}
         </a>
       ) : null}
@@ -81,12 +81,12 @@ const Charges = ({ order: { order_id: orderId, charges } }: { order: UserOrder }
           className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2"
         >
           <span>
-            {longDate(charge.paid_at)}, {poundsAndPence(charge.amount_pence)}
+            {formatLongDate(charge.paid_at)}, {formatPence(charge.amount_pence)}
           </span>
           <a
             href={paymentRoutes.receiptOfPayment(orderId, charge.charge_id)}
             className="inline-flex min-h-6 items-center gap-2 underline"
-            aria-label={`Receipt of the payment of ${longDate(charge.paid_at)} (PDF)`}
+            aria-label={`Receipt of the payment of ${formatLongDate(charge.paid_at)} (PDF)`}
           >
             <Icon name="download" className="size-4" /> Receipt (PDF)
           </a>
@@ -107,7 +107,7 @@ export function OrderCard({ order, userId }: { order: UserOrder; userId: number 
           <p className="text-muted wrap-anywhere">{order.portal_address}</p>
         </div>
         <div className="flex items-center gap-3">
-          <span className="font-display text-xl tabular-nums">{poundsAndPence(order.amount_pence)}</span>
+          <span className="font-display text-xl tabular-nums">{formatPence(order.amount_pence)}</span>
           <span className={classNames('rounded-sm px-2 py-1 text-sm font-semibold', toneClasses[tone])}>
             {label}
           </span>

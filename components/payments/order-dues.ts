@@ -1,6 +1,6 @@
 import type { UserOrder } from '@/lib/contract/payments'
 import { assumedTerms } from '@/lib/config/price-texts'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 
 /** A payment that an order asks for, as the buyer reads it before paying (DMCC Act 2024, price transparency). */
 export interface Due {
@@ -15,7 +15,7 @@ export interface Due {
 const vatIn = (pence: number): number => Math.floor(pence / 6)
 
 const withVat = (pence: number, vatPence: number): string =>
-  `${poundsAndPence(pence)} includes ${poundsAndPence(vatPence)} VAT at 20%.`
+  `${formatPence(pence)} includes ${formatPence(vatPence)} VAT at 20%.`
 
 const nowNote = ({ kind, amount_pence: amount, vat_pence: vat }: UserOrder): string => {
   if (kind === 'tenant') return 'A deposit is your own money, so there is no VAT in it.'
@@ -30,7 +30,7 @@ export function listDues(order: UserOrder): Due[] {
   const dues: Due[] = [
     {
       label: kind === 'subscription' ? 'Due each month' : 'Due now',
-      amount: poundsAndPence(now),
+      amount: formatPence(now),
       note: now > 0 ? nowNote(order) : 'You pay nothing when you place the order.',
     },
   ]
@@ -38,16 +38,16 @@ export function listDues(order: UserOrder): Due[] {
   if (onCompletion > 0) {
     dues.push({
       label: 'Due if your sale completes',
-      amount: poundsAndPence(onCompletion),
+      amount: formatPence(onCompletion),
       note: `Within ${assumedTerms.feeDue} of completion, from the sale money, and only for a buyer that we introduced. ${withVat(onCompletion, vatIn(onCompletion))} There is no credit agreement and no interest.`,
     })
   }
   dues.push({
     label: isSale ? 'If it does not sell, or you withdraw' : 'If it is not let, or you withdraw',
-    amount: now > 0 ? 'Nothing more' : poundsAndPence(0),
+    amount: now > 0 ? 'Nothing more' : formatPence(0),
     note:
       now > 0
-        ? `The ${poundsAndPence(now)} is not returned after the 14 days in which you may cancel.`
+        ? `The ${formatPence(now)} is not returned after the 14 days in which you may cancel.`
         : 'Nothing is owed.',
   })
   return dues
@@ -56,6 +56,6 @@ export function listDues(order: UserOrder): Due[] {
 /** The amount that the button names: the law wants it to say that pressing it obliges to pay (CCR 2013, reg 14). */
 export function orderButton({ kind, amount_pence: pence }: UserOrder): string {
   if (pence === 0) return 'Place the order'
-  const amount = poundsAndPence(pence)
+  const amount = formatPence(pence)
   return kind === 'subscription' ? `Pay ${amount} now and each month` : `Pay ${amount} now`
 }

@@ -4,8 +4,8 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
 import type { UserOrder } from '@/lib/contract/payments'
-import { longDate } from '@/lib/format/dates'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatPence } from '@/lib/format/money'
 import { AgreeForm } from './agree-form'
 import { listDues, orderButton } from './order-dues'
 import { PayForm } from './pay-form'
@@ -57,16 +57,17 @@ function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
     <div className="grid gap-3 text-muted">
       <p>
         You have 14 days to cancel, without a reason
-        {until ? <>: until {longDate(until)} if you order today</> : null}. You do it in your account under
-        Payments, by email or on the form in the agreement, and the money goes back to the card that paid.
+        {until ? <>: until {formatLongDate(until)} if you order today</> : null}. You do it in your account
+        under Payments, by email or on the form in the agreement, and the money goes back to the card that
+        paid.
       </p>
       <p>
         Unless you ask us to start straight away, {what} once the 14 days are over. If you ask and then
         cancel, you pay for the part that was supplied until then, worked out by the day.
       </p>
       <p>
-        We send you the agreement as it stands today, {longDate(now)}, with a cancellation form, by email as
-        soon as the order is placed, and keep that version.
+        We send you the agreement as it stands today, {formatLongDate(now)}, with a cancellation form, by
+        email as soon as the order is placed, and keep that version.
       </p>
     </div>
   )
@@ -75,7 +76,7 @@ function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
 /** The state of an order that is no longer open. */
 function ClosedOrder({ order }: { order: UserOrder }) {
   const isCancelled = order.status === 'cancelled'
-  const paid = order.paid_pence > 0 ? `: ${poundsAndPence(order.paid_pence)} has been paid` : ''
+  const paid = order.paid_pence > 0 ? `: ${formatPence(order.paid_pence)} has been paid` : ''
   return (
     <p className="flex items-start gap-3 rounded-md border-l-4 border-note bg-note-soft p-4">
       <Icon name="info" className="mt-0.5 size-5 shrink-0 text-note" />

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import type { UserOrder } from '@/lib/contract/payments'
-import { longDate } from '@/lib/format/dates'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatPence } from '@/lib/format/money'
 
 export interface OrderState {
   label: string
@@ -33,13 +33,13 @@ function settledState({
 }: UserOrder): OrderState {
   const last = charges.at(-1)
   if (paid > 0 && last && charges.length > 1) {
-    const line = `You have paid ${poundsAndPence(paid)} in ${charges.length} payments, the last on ${longDate(last.paid_at)}.`
+    const line = `You have paid ${formatPence(paid)} in ${charges.length} payments, the last on ${formatLongDate(last.paid_at)}.`
     return { label: 'Paid', tone: 'good', lines: [line] }
   }
-  const day = at ? ` on ${longDate(at)}` : ''
-  const rest = later > 0 ? [`${poundsAndPence(later)} falls due only if your sale completes.`] : []
+  const day = at ? ` on ${formatLongDate(at)}` : ''
+  const rest = later > 0 ? [`${formatPence(later)} falls due only if your sale completes.`] : []
   return paid > 0
-    ? { label: 'Paid', tone: 'good', lines: [`You paid ${poundsAndPence(paid)}${day}.`, ...rest] }
+    ? { label: 'Paid', tone: 'good', lines: [`You paid ${formatPence(paid)}${day}.`, ...rest] }
     : { label: 'Placed', tone: 'good', lines: [`You placed this order${day}. Nothing is due now.`, ...rest] }
 }
 
@@ -51,14 +51,14 @@ const refundLines = ({
 }: UserOrder): string[] => [
   ...(owed > 0
     ? [
-        `${poundsAndPence(owed)} did not reach the card that paid, and is still owed to you. Tell us how you would like to have it: ${brand.email} or ${brand.phone}.`,
+        `${formatPence(owed)} did not reach the card that paid, and is still owed to you. Tell us how you would like to have it: ${brand.email} or ${brand.phone}.`,
       ]
     : []),
-  ...(disputed > 0 ? [`${poundsAndPence(disputed)} was claimed back through your bank.`] : []),
-  ...(done > 0 ? [`${poundsAndPence(done)} has gone back to the card that paid.`] : []),
+  ...(disputed > 0 ? [`${formatPence(disputed)} was claimed back through your bank.`] : []),
+  ...(done > 0 ? [`${formatPence(done)} has gone back to the card that paid.`] : []),
   ...(pending > 0
     ? [
-        `${poundsAndPence(pending)} is on its way back to the card that paid. Banks take up to 10 days to show it.`,
+        `${formatPence(pending)} is on its way back to the card that paid. Banks take up to 10 days to show it.`,
       ]
     : []),
 ]
@@ -86,11 +86,11 @@ export function describeCancellation(order: UserOrder): string {
   if (paid === 0) return `You have paid nothing, and you will owe nothing.${describeConsequence(order)}`
   if (kind === 'subscription' && refund === 0)
     return 'Nothing more is taken from now on. The month that is paid for is not returned.'
-  const deadline = until && kind !== 'subscription' ? ` You can cancel until ${longDate(until)}.` : ''
+  const deadline = until && kind !== 'subscription' ? ` You can cancel until ${formatLongDate(until)}.` : ''
   const amounts =
     refund === paid
-      ? `All of it, ${poundsAndPence(refund)}, goes back to the card that paid, within 14 days.`
-      : `You asked us to start straight away, so you pay ${poundsAndPence(paid - refund)} for what has been supplied. ${poundsAndPence(refund)} of ${poundsAndPence(paid)} goes back to the card that paid, within 14 days.`
+      ? `All of it, ${formatPence(refund)}, goes back to the card that paid, within 14 days.`
+      : `You asked us to start straight away, so you pay ${formatPence(paid - refund)} for what has been supplied. ${formatPence(refund)} of ${formatPence(paid)} goes back to the card that paid, within 14 days.`
   return amounts + describeConsequence(order) + deadline
 }
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import { toPenceRoundedUp } from '@/lib/domain/payment'
 import { NoScriptPayment } from './no-script-payment'
 import { PaymentForm } from './payment-form'
@@ -80,7 +80,7 @@ export function PaymentPageView({ variant, userId, listingId, home, children }: 
               {home ? <Fact label="Home">{home}</Fact> : null}
               <Fact label={variant === 'subscription' ? 'Amount each month' : 'Amount'}>
                 <span className="font-display text-3xl tabular-nums">
-                  {poundsAndPence(toPenceRoundedUp(pounds))}
+                  {formatPence(toPenceRoundedUp(pounds))}
                 </span>
                 {variant === 'tenant' ? null : <span className="text-muted"> including VAT</span>}
               </Fact>

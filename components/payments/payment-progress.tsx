@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { callApi } from '@/lib/browser/call-api'
 import type { UserOrder } from '@/lib/contract/payments'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 
 interface PaymentProgressProps {
   userId: number
@@ -14,10 +14,10 @@ interface PaymentProgressProps {
 function describeProgress(order: UserOrder): string | null {
   const { status, amount_pence: amount, charges } = order
   if (status === 'open' && amount > 0)
-    return `We are waiting for the card provider to confirm your payment of ${poundsAndPence(amount)}. It takes a minute at most, and you need not stay on this page.`
+    return `We are waiting for the card provider to confirm your payment of ${formatPence(amount)}. It takes a minute at most, and you need not stay on this page.`
   // A subscription has one for each month.
   const last = charges.at(-1)
-  if (last) return `Your payment of ${poundsAndPence(last.amount_pence)} is confirmed.`
+  if (last) return `Your payment of ${formatPence(last.amount_pence)} is confirmed.`
   return null
 }
 

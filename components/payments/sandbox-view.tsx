@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { buttonClass } from '@/components/ui/button'
 import type { CallOutput } from '@/lib/contract'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import { SandboxBankForm, SandboxForm } from './sandbox-form'
 
 const DEMONSTRATION = 'Demonstration: no money is taken, and no real card works here.'
@@ -49,7 +49,7 @@ interface SandboxViewProps {
  */
 export function SandboxView({ checkout, bankCard }: SandboxViewProps) {
   const { id, amount_pence: pence, description, customer_email: email, status } = checkout
-  const amount = poundsAndPence(pence)
+  const amount = formatPence(pence)
   return (
     <div className="wrap-page grid gap-6 pb-16 pt-6">
       <p

@@ -2,7 +2,7 @@ import { PhoneFold } from '@/components/ui/phone-fold'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { AreaFigures } from '@/lib/contract/search'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
-import { perMonth, pounds } from '@/lib/format/money'
+import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import { formatInteger } from '@/lib/format/number'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
 import { withPreposition, withArticle } from '@/lib/places/place-grammar'
@@ -38,13 +38,13 @@ function PlaceCard({ name, search, figures }: PlaceFigures) {
         <li>
           <HomesLink count={figures.for_sale} what="for sale" href={placeHref('sale', value)} />
           {figures.median_price === null ? null : (
-            <span className="tabular">, median price {pounds(figures.median_price)}</span>
+            <span className="tabular">, median price {formatPounds(figures.median_price)}</span>
           )}
         </li>
         <li>
           <HomesLink count={figures.to_let} what="to let" href={placeHref('let', value)} />
           {figures.median_rent === null ? null : (
-            <span className="tabular">, median rent {perMonth(figures.median_rent)}</span>
+            <span className="tabular">, median rent {formatRentPerMonth(figures.median_rent)}</span>
           )}
         </li>
       </ul>
@@ -97,7 +97,7 @@ function PricesByTypeTable({ name, figures }: PlaceFigures) {
               {propertyTypeLabel(type)}
             </th>
             <td className="tabular py-2 pr-3 text-right">{formatInteger(count)}</td>
-            <td className="tabular py-2 text-right">{pounds(median)}</td>
+            <td className="tabular py-2 text-right">{formatPounds(median)}</td>
           </tr>
         ))}
       </tbody>

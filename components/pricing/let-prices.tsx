@@ -1,10 +1,10 @@
 import { fees, managementFee, PORTAL_MONTHS } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import { PriceTable } from './price-table'
 
-const findTenantFee = poundsAndPence(fees.letFindTenant)
-const referencingFee = `${poundsAndPence(fees.tenantReferencing)} a tenant`
+const findTenantFee = formatPence(fees.letFindTenant)
+const referencingFee = `${formatPence(fees.tenantReferencing)} a tenant`
 
 /** The lettings price table (HOME-10). All prices include VAT. */
 export function LetPrices() {
@@ -52,7 +52,7 @@ export function LetPrices() {
           label: 'Repairs',
           cells: [
             'You arrange them',
-            `We arrange them; up to ${poundsAndPence(fees.emergencyRepairs)} without asking in an emergency`,
+            `We arrange them; up to ${formatPence(fees.emergencyRepairs)} without asking in an emergency`,
           ],
         },
       ]}

@@ -1,11 +1,11 @@
 import { fees } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import { PriceTable } from './price-table'
 import { claims } from '@/lib/config/claims'
 
-const payNowFee = poundsAndPence(fees.sellPayNow)
-const onCompletionFee = poundsAndPence(fees.sellOnCompletion)
+const payNowFee = formatPence(fees.sellPayNow)
+const onCompletionFee = formatPence(fees.sellOnCompletion)
 
 /** The sales price table (HOME-09). All prices include VAT. */
 export function SalePrices() {
@@ -58,7 +58,7 @@ export function SalePrices() {
           cells: ['Not included; order one before marketing', 'Not included; order one before marketing'],
         },
       ]}
-      note={`A listing on this website alone is ${poundsAndPence(fees.sellHereOnly)}, also when the home sells. An energy performance certificate has to be ordered before a home is marketed; choose your own assessor.`}
+      note={`A listing on this website alone is ${formatPence(fees.sellHereOnly)}, also when the home sells. An energy performance certificate has to be ordered before a home is marketed; choose your own assessor.`}
     />
   )
 }

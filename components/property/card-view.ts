@@ -5,7 +5,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { formatFloorArea } from '@/lib/format/area'
-import { daysSince, shortDate } from '@/lib/format/dates'
+import { daysSince, formatShortDate } from '@/lib/format/dates'
 import { formatMiles } from '@/lib/format/distance'
 import { formatTenure } from '@/lib/format/material-fact'
 
@@ -32,7 +32,7 @@ const REDUCED_BADGE_DAYS = 30
 export function formatRecentChange(card: AnyCard, now: Date): string | null {
   const daysSinceReduction = card.reduced_at ? daysSince(card.reduced_at, now) : Infinity
   if (card.reduced_at && daysSinceReduction <= REDUCED_BADGE_DAYS)
-    return daysSinceReduction === 0 ? 'Reduced today' : `Reduced ${shortDate(card.reduced_at)}`
+    return daysSinceReduction === 0 ? 'Reduced today' : `Reduced ${formatShortDate(card.reduced_at)}`
   return card.listed_at && daysSince(card.listed_at, now) === 0 ? 'New today' : null
 }
 
@@ -41,7 +41,7 @@ export function formatAdded(listedAt: string | undefined, now: Date): string | n
   if (!listedAt) return null
   const days = daysSince(listedAt, now)
   if (days <= 0) return 'Added today'
-  return days === 1 ? 'Added yesterday' : `Added ${shortDate(listedAt)}`
+  return days === 1 ? 'Added yesterday' : `Added ${formatShortDate(listedAt)}`
 }
 
 /** For example 'Semi-detached house · 1,023 sq ft (95 m²)'; null when neither is known. */

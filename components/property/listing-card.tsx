@@ -5,7 +5,7 @@ import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import type { HomeFeature } from '@/lib/domain/home-feature'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { CardActions } from './card-actions'
 import {
   cardFacts,
@@ -113,7 +113,7 @@ export function ListingCard({ kind, card, now, place, wanted, priority, onHide }
         <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold leading-tight">
           <PriceOrRent kind={kind} card={card} />
           {deposit > 0 ? (
-            <span className="tabular text-sm font-normal text-muted">Deposit {pounds(deposit)}</span>
+            <span className="tabular text-sm font-normal text-muted">Deposit {formatPounds(deposit)}</span>
           ) : null}
         </p>
         <KeyNumbers bedrooms={card.bedrooms} bathrooms={card.bathrooms} receptions={card.reception_rooms} />

@@ -1,6 +1,6 @@
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { describeShare, type ShareTerms } from '@/lib/domain/share-of-home'
-import { perMonth, perWeek, perYear, pounds } from '@/lib/format/money'
+import { formatRentPerMonth, formatRentPerWeek, formatRentPerYear, formatPounds } from '@/lib/format/money'
 
 /** 'offers-over' → 'Offers over' (D-85). */
 function formatQualifier(qualifier: string): string {
@@ -20,7 +20,7 @@ export function SalePrice({ price, options, share }: SalePriceProps) {
   if (options === 'poa' || price <= 0) return <span>Price on application</span>
   return (
     <span className="tabular">
-      {pounds(price)}
+      {formatPounds(price)}
       {options === 'price' || options === '' ? null : (
         <span className="text-sm font-normal text-muted"> {formatQualifier(options)}</span>
       )}
@@ -38,9 +38,9 @@ const typesWithYearlyRent = ['office', 'shop', 'restaurant', 'land']
 export function Rent({ pcm, type }: { pcm: number; type?: string }) {
   return (
     <span className="tabular">
-      {perMonth(pcm)}{' '}
+      {formatRentPerMonth(pcm)}{' '}
       <span className="text-sm font-normal text-muted">
-        ({type && typesWithYearlyRent.includes(type) ? perYear(pcm) : perWeek(pcm)})
+        ({type && typesWithYearlyRent.includes(type) ? formatRentPerYear(pcm) : formatRentPerWeek(pcm)})
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { HiddenHome } from '@/lib/contract/hidden-homes'
 import type { KeptHome, SavedHome } from '@/lib/contract/saved-homes'
-import { shortDate } from '@/lib/format/dates'
-import { perMonth, pounds } from '@/lib/format/money'
+import { formatShortDate } from '@/lib/format/dates'
+import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
 /** A kept home; of those in a browser alone the price at that time is not known. */
 export type ListedHome = KeptHome &
@@ -14,7 +14,8 @@ const endings: Record<Exclude<KeptHome['state'], 'live'>, string> = {
   unconfirmed: 'Nobody has confirmed lately that it is still on the market, so we no longer show it.',
 }
 
-const priceOf = ({ kind }: KeptHome, amount: number) => (kind === 'sale' ? pounds(amount) : perMonth(amount))
+const priceOf = ({ kind }: KeptHome, amount: number) =>
+  kind === 'sale' ? formatPounds(amount) : formatRentPerMonth(amount)
 
 /** What has become of a home since it was saved; null where nothing has. */
 export function describeNews(home: ListedHome): string | null {
@@ -25,6 +26,6 @@ export function describeNews(home: ListedHome): string | null {
   if (before && price > before)
     return `The ${home.kind === 'sale' ? 'price' : 'rent'} was ${priceOf(home, before)} when you saved it.`
   return reducedAt !== null && savedAt !== undefined && reducedAt > savedAt
-    ? `Reduced on ${shortDate(reducedAt)}, since you saved it.`
+    ? `Reduced on ${formatShortDate(reducedAt)}, since you saved it.`
     : null
 }

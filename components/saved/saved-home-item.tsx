@@ -6,7 +6,7 @@ import { ListingPicture } from '@/components/property/listing-picture'
 import { Rent, SalePrice } from '@/components/property/price'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingHref } from '@/lib/config/routes'
-import { shortDate } from '@/lib/format/dates'
+import { formatShortDate } from '@/lib/format/dates'
 import { describeNews, type ListedHome } from './home-news'
 
 const PICTURE_SIZES = '(min-width: 48rem) 14rem, 92vw'
@@ -57,8 +57,12 @@ export function SavedHomeItem({ home, children }: { home: ListedHome; children?:
         </h2>
         <p className="text-sm text-muted">{formatBedsAndType(home)}</p>
         {news ? <p className="rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold">{news}</p> : null}
-        {home.saved_at ? <p className="text-sm text-muted">Saved on {shortDate(home.saved_at)}</p> : null}
-        {home.hidden_at ? <p className="text-sm text-muted">Hidden on {shortDate(home.hidden_at)}</p> : null}
+        {home.saved_at ? (
+          <p className="text-sm text-muted">Saved on {formatShortDate(home.saved_at)}</p>
+        ) : null}
+        {home.hidden_at ? (
+          <p className="text-sm text-muted">Hidden on {formatShortDate(home.hidden_at)}</p>
+        ) : null}
         {children}
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import type { SavedSearch } from '@/lib/contract/saved-searches'
 import { alertFrequencyLabels } from '@/lib/domain/saved-search'
-import { shortDate } from '@/lib/format/dates'
+import { formatShortDate } from '@/lib/format/dates'
 import { RemoveSearchForm, SearchSettingsForm } from './saved-search-forms'
 
 interface SavedSearchListProps {
@@ -21,7 +21,7 @@ export const SavedSearchList = ({ userId, searches }: SavedSearchListProps) => (
         </h2>
         <p className="mt-1 text-sm text-muted">
           Emails: {alertFrequencyLabels[search.frequency].toLowerCase()}. Saved on{' '}
-          {shortDate(search.created_at)}.
+          {formatShortDate(search.created_at)}.
         </p>
         <details>
           <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">

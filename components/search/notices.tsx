@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { formatInteger } from '@/lib/format/number'
 import { describeLeftOut, isLeftOut } from '@/lib/search/phrase/left-out-labels'
 import type { AnyCard } from '@/lib/search/list-page'
@@ -32,10 +32,10 @@ const Notice = ({ children }: { children: ReactNode }) => (
 )
 
 const rangeFormats: Record<InvertedRange['filter'], (value: number) => string> = {
-  price: pounds,
+  price: formatPounds,
   bedrooms: String,
   size: (squareFeet) => `${formatInteger(squareFeet)} sq ft`,
-  'per-sq-ft': pounds,
+  'per-sq-ft': formatPounds,
 }
 const rangeSubjects: Partial<Record<InvertedRange['filter'], string>> = {
   bedrooms: 'number of bedrooms',

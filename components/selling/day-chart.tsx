@@ -1,5 +1,5 @@
 import type { DayCount } from '@/lib/contract/selling'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 
 const HEIGHT = 100
 const BAR_WIDTH = 10
@@ -66,7 +66,7 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
         {days.toReversed().map((counts) => (
           <tr key={counts.day} className="border-b border-line">
             <th scope="row" className="py-1 pr-4 font-normal">
-              {longDate(counts.day)}
+              {formatLongDate(counts.day)}
             </th>
             {figures.map(({ key }) => (
               <td key={key}>{counts[key]}</td>

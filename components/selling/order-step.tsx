@@ -3,7 +3,7 @@ import { additionalPackages, getPackages } from '@/lib/config/packages'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 import type { OwnHome } from '@/lib/contract/selling'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { BlockList } from './block-list'
 import { LazyOrderForm } from './lazy-forms'
@@ -20,12 +20,12 @@ function listChoices(kind: OwnHome['kind'], product: string): PackageChoice[] {
   const packages = Object.entries(getPackages(product)).filter(([, each]) => each.listingKind === kind)
   const extras = Object.entries(additionalPackages).filter(([, each]) => each.listingKind === kind)
   return packages.flatMap(([key, { name, pricePence, due, includes, isBundle }]) => {
-    const price = `${poundsAndPence(pricePence)} ${dueTexts[due]}`
+    const price = `${formatPence(pricePence)} ${dueTexts[due]}`
     if (!isBundle) return [{ value: key, name, price, includes: [...includes] }]
     return extras.map(([extraKey, extra]) => ({
       value: `${key}:${extraKey}`,
       name: `${name.replace(/,.*$/, '')} and ${extra.name.charAt(0).toLowerCase()}${extra.name.slice(1)}`,
-      price: `${poundsAndPence(pricePence + extra.pricePence)} now`,
+      price: `${formatPence(pricePence + extra.pricePence)} now`,
       includes: [],
     }))
   })
@@ -57,7 +57,7 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
           The agreement
         </a>
         {home.kind === 'sale' && home.price
-          ? `; an agent’s 1.5% would be ${poundsAndPence(home.price * 1.5)}`
+          ? `; an agent’s 1.5% would be ${formatPence(home.price * 1.5)}`
           : ''}
         .
       </p>

@@ -4,7 +4,7 @@ import { ownHomeHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatFirstAddressLine } from '@/lib/format/first-address-line'
-import { perMonth, pounds } from '@/lib/format/money'
+import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import { getOwnedListings } from '@/lib/queries/account'
 import { getOwnHome } from '@/lib/queries/selling'
 import { isAdvertised } from './step-content'
@@ -15,7 +15,7 @@ const MAX_DETAILED = 20
 
 const formatPrice = ({ kind, price, price_options }: OwnHome): string => {
   if (price === null) return price_options === 'poa' ? 'Price on application' : 'No price yet'
-  return kind === 'sale' ? pounds(price) : perMonth(price)
+  return kind === 'sale' ? formatPounds(price) : formatRentPerMonth(price)
 }
 
 const formatStatus = (home: OwnHome): string => {

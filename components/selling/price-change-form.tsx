@@ -10,7 +10,7 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { parsePounds } from '@/lib/domain/amount'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { Nation } from '@/lib/domain/nation'
-import { perMonth, pounds } from '@/lib/format/money'
+import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import { depositCap } from '@/lib/tenancy/deposit'
 
 interface PriceChangeFormProps {
@@ -51,7 +51,7 @@ export function PriceChangeForm({ userId, kind, listingId, price, deposit, natio
   const present =
     price === null
       ? 'It is on application now.'
-      : `It is ${(kind === 'sale' ? pounds : perMonth)(price)} now.`
+      : `It is ${(kind === 'sale' ? formatPounds : formatRentPerMonth)(price)} now.`
   return (
     <form {...formProps} className="grid max-w-xl gap-4">
       <FormProblems {...problems} />

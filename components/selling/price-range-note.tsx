@@ -5,7 +5,7 @@ import {
   type PropertyType,
 } from '@/lib/domain/property-type'
 import type { OwnHome } from '@/lib/contract/selling'
-import { perMonth, pounds } from '@/lib/format/money'
+import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import { getValueEstimate } from '@/lib/queries/valuations'
 
 const isKnownType = (type: string): type is PropertyType => (propertyTypes as string[]).includes(type)
@@ -21,7 +21,7 @@ export async function PriceRangeNote({ home }: { home: OwnHome }) {
     bedrooms,
   })
   if (!estimate?.range) return null
-  const format = kind === 'sale' ? pounds : perMonth
+  const format = kind === 'sale' ? formatPounds : formatRentPerMonth
   const { low, middle, high } = estimate.range
   const where =
     estimate.miles > 0

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '@/components/forms/fields'
 import { homeStepHref } from '@/lib/config/routes'
 import { parsePounds } from '@/lib/domain/amount'
 import type { Nation } from '@/lib/domain/nation'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import { depositCap, holdingDepositCap } from '@/lib/tenancy/deposit'
 import { StepForm } from './step-form'
 import { useStepForm, type StepHome } from './use-step-form'
@@ -32,8 +32,7 @@ function describeCaps(nation: Nation, rent: number | null) {
       cap.pounds === null
         ? 'The law of this nation sets no limit; tenants compare it with five weeks’ rent'
         : `At most £${cap.pounds.toLocaleString('en-GB')}: ${cap.description}`,
-    holding:
-      holding === null ? 'None may be taken here' : `At most ${poundsAndPence(holding)}: a week’s rent`,
+    holding: holding === null ? 'None may be taken here' : `At most ${formatPence(holding)}: a week’s rent`,
   }
 }
 

@@ -8,7 +8,7 @@ import { isLive, findStatusByCode } from '@/lib/domain/listing-status'
 import { stepAfter, type ListingStep } from '@/lib/domain/listing-steps'
 import { factKeysOfPart } from '@/lib/domain/material-facts'
 import { isCommercialType } from '@/lib/domain/property-type'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { londonDay } from '@/lib/format/london-clock'
 import { BlockList } from './block-list'
 import { findAskedFacts, isRequired } from './completeness'
@@ -51,7 +51,7 @@ function FactsStep({ part, home, stepHome }: { part: 'A' | 'B' | 'C'; home: OwnH
       key,
       label,
       isRequired: isRequired(home, key),
-      ...(known ? { source: `From ${sources[known.source]}, ${longDate(known.supplied_at)}` } : {}),
+      ...(known ? { source: `From ${sources[known.source]}, ${formatLongDate(known.supplied_at)}` } : {}),
     }
   })
   return (
@@ -198,7 +198,7 @@ function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
       {home.submitted_at ? (
         <>
           <p role="status" className="max-w-2xl rounded-md border-l-4 border-good bg-good-soft p-4">
-            You approved the advert on {longDate(home.submitted_at)}. You may go on changing it.
+            You approved the advert on {formatLongDate(home.submitted_at)}. You may go on changing it.
           </p>
           <OnwardLink home={home} step="review" />
         </>

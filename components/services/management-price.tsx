@@ -1,6 +1,6 @@
 import { SidePanel } from '@/components/ui/with-aside'
 import { fees, managementFee } from '@/lib/config/brand'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 
 /** The price of property management, first with VAT (STATIC-12 … STATIC-15, domain B5). */
 export function ManagementPrice() {
@@ -19,9 +19,9 @@ export function ManagementPrice() {
           ['Traditional agents', '10 to 20 percent'],
           [
             'Tenant referencing',
-            `${poundsAndPence(fees.tenantReferencing)} extra for each tenant, VAT included`,
+            `${formatPence(fees.tenantReferencing)} extra for each tenant, VAT included`,
           ],
-          ['Emergency repairs', `up to ${poundsAndPence(fees.emergencyRepairs)}, from rental income`],
+          ['Emergency repairs', `up to ${formatPence(fees.emergencyRepairs)}, from rental income`],
           ['Inspections', `every ${managementFee.inspectionMonths} months`],
           ['Our experience', '20 years'],
         ].map(([term, text]) => (

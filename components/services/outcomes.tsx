@@ -1,7 +1,7 @@
 import { fees } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { pounds, poundsAndPence } from '@/lib/format/money'
+import { formatPounds, formatPence } from '@/lib/format/money'
 
 /** A price for the example, in whole pounds, and an agent's usual fee of it (as the savings calculator has it). */
 const EXAMPLE_PRICE_POUNDS = 300_000
@@ -13,19 +13,19 @@ interface Outcomes {
   note: string
 }
 
-const payNow = poundsAndPence(fees.sellPayNow)
+const payNow = formatPence(fees.sellPayNow)
 const nothing = '£0'
 
 const saleOutcomes = (brandName: string): Outcomes => ({
   columns: ['Pay now', 'No sale, no fee', `${brandName} only`, `An agent at ${AGENT_FEE_PERCENT}%`],
   rows: [
     {
-      outcome: `It sells for ${pounds(EXAMPLE_PRICE_POUNDS)}`,
+      outcome: `It sells for ${formatPounds(EXAMPLE_PRICE_POUNDS)}`,
       costs: [
         payNow,
-        poundsAndPence(fees.sellOnCompletion),
-        poundsAndPence(fees.sellHereOnly),
-        pounds((EXAMPLE_PRICE_POUNDS * AGENT_FEE_PERCENT) / 100),
+        formatPence(fees.sellOnCompletion),
+        formatPence(fees.sellHereOnly),
+        formatPounds((EXAMPLE_PRICE_POUNDS * AGENT_FEE_PERCENT) / 100),
       ],
     },
     { outcome: 'It does not sell', costs: [payNow, nothing, nothing, nothing] },
@@ -38,9 +38,9 @@ const saleOutcomes = (brandName: string): Outcomes => ({
   note: `All in, VAT included. ${AGENT_FEE_PERCENT}% is what the calculator on our first page assumes of an agent; ask for a quote in pounds.`,
 })
 
-const findTenant = poundsAndPence(fees.letFindTenant)
-const withReferencing = poundsAndPence(fees.letFindTenant + fees.tenantReferencing)
-const local = `from ${poundsAndPence(fees.localLetFrom)}`
+const findTenant = formatPence(fees.letFindTenant)
+const withReferencing = formatPence(fees.letFindTenant + fees.tenantReferencing)
+const local = `from ${formatPence(fees.localLetFrom)}`
 
 const letOutcomes: Outcomes = {
   columns: ['Find a tenant', 'Find and reference', 'Local expert'],

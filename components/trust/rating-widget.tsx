@@ -1,5 +1,5 @@
 import type { Rating } from '@/lib/contract/content'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 
 const MAX_STARS = 5
@@ -28,7 +28,7 @@ function Stars({ value }: { value: number }) {
 
 /** Formats the date of the figures, and says if they are samples (domain B5). */
 function formatRatingNote({ asOf, sample }: Rating): string | null {
-  const date = asOf ? `As of ${longDate(asOf)}` : null
+  const date = asOf ? `As of ${formatLongDate(asOf)}` : null
   if (!sample) return date
   return date
     ? `${date}: sample figures for the demonstration of this website`

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type ChangeEvent } from 'react'
-import { pounds } from '@/lib/format/money'
+import { formatPounds } from '@/lib/format/money'
 import { Field, Input } from './field'
 
 interface AmountSliderProps {
@@ -49,7 +49,7 @@ export function AmountSlider({ label, min, max, step, value, onChange }: AmountS
             id={`${id}-field`}
             inputMode="numeric"
             autoComplete="off"
-            value={draft ?? pounds(value)}
+            value={draft ?? formatPounds(value)}
             onChange={handleTyping}
             onBlur={commitDraft}
             className="tabular w-40 text-right text-lg font-semibold"
@@ -67,12 +67,12 @@ export function AmountSlider({ label, min, max, step, value, onChange }: AmountS
           setDraft(null)
           onChange(Number(currentTarget.value))
         }}
-        aria-valuetext={pounds(value)}
+        aria-valuetext={formatPounds(value)}
         className="block h-11 w-full accent-accent"
       />
       <p aria-hidden="true" className="flex justify-between text-sm text-muted">
-        <span>{pounds(min)}</span>
-        <span>{pounds(max)}</span>
+        <span>{formatPounds(min)}</span>
+        <span>{formatPounds(max)}</span>
       </p>
     </div>
   )

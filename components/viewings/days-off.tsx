@@ -8,7 +8,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 
 interface DaysOffProps {
   userId: number
@@ -38,12 +38,12 @@ function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
           {days.map((day) => (
             <li key={day} className="flex flex-wrap items-center justify-between gap-3 py-2">
-              {longDate(day)}
+              {formatLongDate(day)}
               <form {...formProps} onSubmit={(event) => remove(event, day)}>
                 {hiddenFields}
                 <input type="hidden" name="day" value={day} />
                 <input type="hidden" name="off" value="" />
-                <Button type="submit" variant="secondary" aria-label={`Remove ${longDate(day)}`}>
+                <Button type="submit" variant="secondary" aria-label={`Remove ${formatLongDate(day)}`}>
                   Remove
                 </Button>
               </form>

@@ -1,12 +1,12 @@
 import type { OwnViewing } from '@/lib/contract/viewings'
-import { longDate, timeOfDay } from '@/lib/format/dates'
+import { formatLongDate, formatTime } from '@/lib/format/dates'
 import { endSentence } from '@/lib/format/person-name'
 
 /** 'Tue 24 Nov 2026, 10:00 to 10:30', in London. */
 export const formatTimes = ({ starts_at: start, ends_at: end }: OwnViewing): string =>
-  `${longDate(start)}, ${timeOfDay(start)} to ${timeOfDay(end)}`
+  `${formatLongDate(start)}, ${formatTime(start)} to ${formatTime(end)}`
 
-const formatMoment = (iso: string): string => `${longDate(iso)} at ${timeOfDay(iso)}`
+const formatMoment = (iso: string): string => `${formatLongDate(iso)} at ${formatTime(iso)}`
 
 export type ViewingGroup = 'for-you' | 'for-them' | 'ahead' | 'past'
 

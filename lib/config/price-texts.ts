@@ -1,22 +1,22 @@
 import { fees, managementFee } from './brand'
-import { poundsAndPence } from '../format/money'
+import { formatPence } from '../format/money'
 
 /** The agency's prices as its texts show them, including VAT unless stated otherwise (LOCAL-06, MORT-08). */
 export const priceTexts = {
-  sellPayNow: poundsAndPence(fees.sellPayNow),
-  sellOnCompletion: poundsAndPence(fees.sellOnCompletion),
-  letFindTenant: poundsAndPence(fees.letFindTenant),
-  sellHereOnly: poundsAndPence(fees.sellHereOnly),
-  localSale: poundsAndPence(fees.localSale),
-  localLetFrom: poundsAndPence(fees.localLetFrom),
+  sellPayNow: formatPence(fees.sellPayNow),
+  sellOnCompletion: formatPence(fees.sellOnCompletion),
+  letFindTenant: formatPence(fees.letFindTenant),
+  sellHereOnly: formatPence(fees.sellHereOnly),
+  localSale: formatPence(fees.localSale),
+  localLetFrom: formatPence(fees.localLetFrom),
   management: `${managementFee.percentWithoutVat}% of the rent plus VAT (${managementFee.percentWithVat}% including VAT)`,
-  referencing: poundsAndPence(fees.tenantReferencing),
-  emergencyRepairs: poundsAndPence(fees.emergencyRepairs),
-  photographs: poundsAndPence(fees.photographs),
-  energyCertificate: poundsAndPence(fees.energyCertificate),
-  portalRenewalSale: poundsAndPence(fees.portalRenewalSale),
-  portalRenewalLet: poundsAndPence(fees.portalRenewalLet),
-  portalSubscription: poundsAndPence(fees.portalSubscription),
+  referencing: formatPence(fees.tenantReferencing),
+  emergencyRepairs: formatPence(fees.emergencyRepairs),
+  photographs: formatPence(fees.photographs),
+  energyCertificate: formatPence(fees.energyCertificate),
+  portalRenewalSale: formatPence(fees.portalRenewalSale),
+  portalRenewalLet: formatPence(fees.portalRenewalLet),
+  portalSubscription: formatPence(fees.portalSubscription),
   mortgageDiscount: '£155',
   completionInsurance: '£2,250',
   voucher: '£25',

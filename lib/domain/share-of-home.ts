@@ -1,4 +1,4 @@
-import { pounds } from '../format/money'
+import { formatPounds } from '../format/money'
 import { formatDecimal } from '../format/number'
 
 /** What the price of a share buys, and what is paid beside it. A null is not known. */
@@ -30,7 +30,7 @@ export const formatPercent = (percent: number): string => `${formatDecimal(perce
 export function describeShare(price: number, terms: ShareTerms | null | undefined): string {
   const { percent = null, rent_pcm: rent = null } = terms ?? {}
   const share = percent === null ? 'for a share of the home' : `for a ${formatPercent(percent)} share`
-  const plusRent = rent === null ? 'plus rent on the rest' : `plus ${pounds(rent)} a month rent`
-  const fullPrice = percent === null ? '' : `; full price ${pounds(fullPriceOf(price, percent))}`
+  const plusRent = rent === null ? 'plus rent on the rest' : `plus ${formatPounds(rent)} a month rent`
+  const fullPrice = percent === null ? '' : `; full price ${formatPounds(fullPriceOf(price, percent))}`
   return `${share}, ${plusRent}${fullPrice}`
 }

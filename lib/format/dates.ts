@@ -8,22 +8,22 @@ const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.
 const toLondon = (iso: string | Date): Date => toLondonClock(new Date(iso))
 
 /** 'Sat 21 Nov 2026', in London. */
-export function longDate(iso: string | Date): string {
+export function formatLongDate(iso: string | Date): string {
   const date = toLondon(iso)
   return `${days[date.getUTCDay()]} ${dayAndMonth(date)} ${date.getUTCFullYear()}`
 }
 
 /** '14:05', in London. */
-export function timeOfDay(iso: string | Date): string {
+export function formatTime(iso: string | Date): string {
   const date = toLondon(iso)
   return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
 /** '21 Nov', in London. */
-export const shortDate = (iso: string | Date): string => dayAndMonth(toLondon(iso))
+export const formatShortDate = (iso: string | Date): string => dayAndMonth(toLondon(iso))
 
 /** '21/11/26' (STATIC-32); any other text stays unchanged. */
-export function numericDate(iso: string): string {
+export function formatNumericDate(iso: string): string {
   const date = toLondon(iso)
   if (Number.isNaN(date.getTime())) return iso
   return [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear() % 100].map(twoDigits).join('/')

@@ -1,7 +1,7 @@
-import { pounds } from './money'
+import { formatPounds } from './money'
 
 const formatYearly = (value: string): string =>
-  Number(value) === 0 ? 'None' : `${pounds(Number(value))} a year`
+  Number(value) === 0 ? 'None' : `${formatPounds(Number(value))} a year`
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 

@@ -1,4 +1,4 @@
-import { timeOfDay } from './dates'
+import { formatTime } from './dates'
 import { londonDay } from './london-clock'
 
 /** The free times of a day. */
@@ -14,7 +14,7 @@ export function groupSlots(slots: readonly string[]): SlotDay[] {
   const days = new Map<string, string[]>()
   for (const slot of slots) {
     const day = londonDay(new Date(slot))
-    days.set(day, [...(days.get(day) ?? []), timeOfDay(slot)])
+    days.set(day, [...(days.get(day) ?? []), formatTime(slot)])
   }
   return [...days].map(([day, times]) => ({ day, times }))
 }

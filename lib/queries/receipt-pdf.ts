@@ -2,8 +2,8 @@ import 'server-only'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { brand } from '../config/brand'
-import { longDate } from '../format/dates'
-import { poundsAndPence } from '../format/money'
+import { formatLongDate } from '../format/dates'
+import { formatPence } from '../format/money'
 import { toPrintable } from '../format/printable'
 import type { OrderCharge, UserOrder } from '../contract/payments'
 
@@ -39,8 +39,7 @@ export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder 
 type Row = readonly [label: string, value: string]
 type Pdf = PDFKit.PDFDocument
 
-const exact = (pence: number): string =>
-  pence % 100 === 0 ? `${poundsAndPence(pence)}.00` : poundsAndPence(pence)
+const exact = (pence: number): string => (pence % 100 === 0 ? `${formatPence(pence)}.00` : formatPence(pence))
 
 /** What was received for an order, including what was refunded later. */
 const receivedPence = ({ paid_pence: paid, refunded_pence: refunded }: UserOrder): number => paid + refunded
@@ -67,7 +66,7 @@ function listSums(order: UserOrder): Row[] {
 
 const listFacts = (order: UserOrder, payer: Payer): Row[] => [
   ['Receipt number', order.transaction_id],
-  ['Date of payment', longDate(order.settled_at ?? order.created_at)],
+  ['Date of payment', formatLongDate(order.settled_at ?? order.created_at)],
   ['Paid by', payer.name],
   ['Email', payer.email],
   ['For', order.description],

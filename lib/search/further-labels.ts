@@ -1,7 +1,7 @@
 import { homeFeatures, type HomeFeature } from '../domain/home-feature'
 import type { ListingKind } from '../domain/listing-kind'
 import { formatInteger } from '../format/number'
-import { shortDate } from '../format/dates'
+import { formatShortDate } from '../format/dates'
 import { parseRange } from './tokens'
 
 const excludedLabels: Readonly<Partial<Record<HomeFeature, string>>> = {
@@ -51,7 +51,7 @@ export const formatAddedFilter = (token: string): string | null =>
   token === '' ? null : `Added in the last ${formatDays(Number(token))}`
 
 export const formatAvailableFilter = (token: string): string | null =>
-  token === '' ? null : `Available by ${shortDate(token)}`
+  token === '' ? null : `Available by ${formatShortDate(token)}`
 
 /** 'Within 2 miles', '15 minutes on foot' */
 export const formatWithin = (token: string): string => {

@@ -1,5 +1,5 @@
 import type { ListingKind } from '../domain/listing-kind'
-import { pounds } from '../format/money'
+import { formatPounds } from '../format/money'
 import { getPriceOptions } from './options'
 
 /** A slider with two handles: 0 is "no min", then each amount of either list (D-77), and last is "no max". */
@@ -56,5 +56,5 @@ export function describePrice(kind: ListingKind, value: string): string {
   if (!Number.isFinite(amount)) return value
   const period = kind === 'let' ? ' a month' : ''
   const openEnd = value.endsWith('+') ? ' or more' : ''
-  return `${pounds(amount)}${period}${openEnd}`
+  return `${formatPounds(amount)}${period}${openEnd}`
 }

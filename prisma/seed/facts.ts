@@ -5,7 +5,7 @@ import { councilTaxBands, type FactSource } from '../../lib/domain/material-fact
 import type { Home } from './home'
 import type { Area } from './places/area'
 import type { Nation } from '../../lib/domain/nation'
-import { poundsAndPence } from '../../lib/format/money'
+import { formatPence } from '../../lib/format/money'
 import { holdingDepositCap } from '../../lib/tenancy/deposit'
 import type { Random } from './random'
 
@@ -239,7 +239,7 @@ function drawLettingFacts({ random, home, area, price, deposit, furnishing }: Fa
     if (holding !== null)
       facts.push({
         key: 'holding_deposit',
-        value: `Up to ${poundsAndPence(holding)} (one week’s rent), put towards the first rent`,
+        value: `Up to ${formatPence(holding)} (one week’s rent), put towards the first rent`,
         source: 'agent',
       })
   }

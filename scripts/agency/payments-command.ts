@@ -5,11 +5,11 @@ import { keepDeposit, returnDeposit } from '../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../lib/agency/payments/reconcile'
 import { findRefundable, refundOrder } from '../../lib/agency/payments/refunds'
 import { listDisputes, listFailedRefunds, listOrders, readLedger } from '../../lib/agency/payments/report'
-import { poundsAndPence } from '../../lib/format/money'
+import { formatPence } from '../../lib/format/money'
 import type { CommandContext, OpenContext } from './commands'
 import { parseListingId, UsageError } from './usage'
 
-const money = (pence: bigint): string => poundsAndPence(Number(pence))
+const money = (pence: bigint): string => formatPence(Number(pence))
 
 export async function ordersCommand(open: OpenContext, [action, ...rest]: string[]): Promise<number> {
   if (action === 'adhoc') return adhocCommand(open, rest)

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Vacancy } from '@/components/company/vacancy'
-import { numericDate } from '@/lib/format/dates'
+import { formatNumericDate } from '@/lib/format/dates'
 import { sanitiseHtml } from '@/lib/html/sanitise'
 import { jobPostingLd } from '@/lib/seo/job-posting'
 
@@ -34,8 +34,8 @@ test('a vacancy shows its details, with the posted date as dd/MM/yy (STATIC-31, 
 })
 
 test('dates are shown in London time, and an invalid date unchanged (STATIC-32)', () => {
-  expect(numericDate('2026-06-30T23:30:00.000Z')).toBe('01/07/26')
-  expect(numericDate('last week')).toBe('last week')
+  expect(formatNumericDate('2026-06-30T23:30:00.000Z')).toBe('01/07/26')
+  expect(formatNumericDate('last week')).toBe('last week')
 })
 
 test('a vacancy links to apply by email and to share on four networks in a new tab (STATIC-33, D-100)', () => {

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { addDays, londonDay } from '../../lib/format/london-clock'
-import { daysSince, longDate, numericDate, shortDate, timeOfDay } from '../../lib/format/dates'
+import {
+  daysSince,
+  formatLongDate,
+  formatNumericDate,
+  formatShortDate,
+  formatTime,
+} from '../../lib/format/dates'
 
 const zone = 'Europe/London'
 const HOUR = 3_600_000
@@ -18,7 +24,7 @@ it('reads London’s clock as the time zone database does, every hour from 2000 
   const wrong: string[] = []
   for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2040, 0, 1); at += HOUR) {
     const iso = new Date(at).toISOString()
-    if (`${numericDate(iso)}, ${timeOfDay(iso)}` !== clock.format(at)) wrong.push(iso)
+    if (`${formatNumericDate(iso)}, ${formatTime(iso)}` !== clock.format(at)) wrong.push(iso)
   }
   expect(wrong).toEqual([])
 })
@@ -33,8 +39,8 @@ it('writes dates as the library does, every day of four years', () => {
   })
   const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone })
   for (let at = Date.UTC(2024, 0, 1, 23, 30); at < Date.UTC(2028, 0, 1); at += 24 * HOUR) {
-    expect(longDate(new Date(at))).toBe(long.format(at).replace(',', ''))
-    expect(shortDate(new Date(at).toISOString())).toBe(short.format(at))
+    expect(formatLongDate(new Date(at))).toBe(long.format(at).replace(',', ''))
+    expect(formatShortDate(new Date(at).toISOString())).toBe(short.format(at))
   }
 })
 
@@ -46,7 +52,7 @@ it.each([
   ['2026-11-22T12:00:00Z', '2026-11-21T12:00:00Z', -1],
 ])('from %s to %s are %d days', (from, to, days) => expect(daysSince(from, new Date(to))).toBe(days))
 
-it('leaves a text that is no date as it is (STATIC-32)', () => expect(numericDate('soon')).toBe('soon'))
+it('leaves a text that is no date as it is (STATIC-32)', () => expect(formatNumericDate('soon')).toBe('soon'))
 
 it('a day is London’s, whatever the time zone of the server, and days are counted over the changes of the clock', () => {
   expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')

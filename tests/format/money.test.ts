@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { perMonth, perWeek, pounds, poundsAndPence } from '../../lib/format/money'
+import { formatRentPerMonth, formatRentPerWeek, formatPounds, formatPence } from '../../lib/format/money'
 import { formatInteger, formatDecimal } from '../../lib/format/number'
 
 const anyAmount = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })
@@ -13,15 +13,12 @@ it('writes whole pounds as the library does (D-57)', () => {
   })
   fc.assert(
     fc.property(anyAmount, (amount) => {
-      expect(pounds(amount)).toBe(whole.format(amount))
+      expect(formatPounds(amount)).toBe(whole.format(amount))
     }),
   )
-  expect([pounds(249_999.5), pounds(249_999.49), pounds(-0.5), pounds(-0.2)]).toEqual([
-    '£250,000',
-    '£249,999',
-    '£0',
-    '£0',
-  ])
+  expect([formatPounds(249_999.5), formatPounds(249_999.49), formatPounds(-0.5), formatPounds(-0.2)]).toEqual(
+    ['£250,000', '£249,999', '£0', '£0'],
+  )
 })
 
 it('writes pence only where there are any, as the library does', () => {
@@ -33,15 +30,15 @@ it('writes pence only where there are any, as the library does', () => {
   const withPence = anyAmount.filter((pence) => pence % 100 !== 0)
   fc.assert(
     fc.property(withPence, (pence) => {
-      expect(poundsAndPence(pence)).toBe(exact.format(pence / 100))
+      expect(formatPence(pence)).toBe(exact.format(pence / 100))
     }),
   )
-  expect(poundsAndPence(39_500)).toBe('£395')
+  expect(formatPence(39_500)).toBe('£395')
 })
 
 it('rounds a fraction of a penny before it decides whether there are pence', () => {
   const fractions = [5_949.5, 5_949.4, 39_499.6, 39_500.4, 99.5, -5_949.6, -0.4]
-  expect(fractions.map(poundsAndPence)).toEqual(['£59.50', '£59.49', '£395', '£395', '£1', '-£59.50', '£0'])
+  expect(fractions.map(formatPence)).toEqual(['£59.50', '£59.49', '£395', '£395', '£1', '-£59.50', '£0'])
 })
 
 it('groups thousands as the library does', () => {
@@ -57,4 +54,4 @@ it('groups thousands as the library does', () => {
 })
 
 it('writes rents by the month and the week (D-86)', () =>
-  expect([perMonth(1_200), perWeek(1_200)]).toEqual(['£1,200 pcm', '£277 pw']))
+  expect([formatRentPerMonth(1_200), formatRentPerWeek(1_200)]).toEqual(['£1,200 pcm', '£277 pw']))

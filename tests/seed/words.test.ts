@@ -6,7 +6,7 @@ import { findSurroundings } from '../../lib/agency/listings/surroundings'
 import { epcRatings } from '../../lib/domain/epc'
 import { councilTaxBands, materialFacts, tenures } from '../../lib/domain/material-facts'
 import { isCommercialType } from '../../lib/domain/property-type'
-import { poundsAndPence } from '../../lib/format/money'
+import { formatPence } from '../../lib/format/money'
 import { plainText, sanitiseDescription } from '../../lib/html/sanitise'
 import { holdingDepositCap } from '../../lib/tenancy/deposit'
 import { longestSummary } from '../../prisma/seed/prose/summary'
@@ -91,7 +91,7 @@ describe('words and pictures of the demonstration', () => {
     const wrong = homes.filter(
       ({ listing, property, facts }) =>
         !facts.holding_deposit!.startsWith(
-          `Up to ${poundsAndPence(holdingDepositCap(property.nation, Number(listing.price_pence) / 100)!)} `,
+          `Up to ${formatPence(holdingDepositCap(property.nation, Number(listing.price_pence) / 100)!)} `,
         ),
     )
     expect(homes.length).toBeGreaterThan(1_000)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Nation } from '../../lib/domain/nation'
-import { pounds, poundsAndPence } from '../../lib/format/money'
+import { formatPounds, formatPence } from '../../lib/format/money'
 import { plainText } from '../../lib/html/sanitise'
 import { computePurchaseTax } from '../../lib/tax/purchase-tax'
 import type { Buyer } from '../../lib/tax/purchase'
@@ -46,17 +46,21 @@ const taxes: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
 describe('worked examples agree with the calculators', () => {
   it.each(taxes)('%s: %s, %s, £%i', (slug, nation, buyer, price) => {
     expect(body(slug)).toContain(
-      pounds(computePurchaseTax(nation, { price, buyer, isNonResident: false, isCommercial: false }).total),
+      formatPounds(
+        computePurchaseTax(nation, { price, buyer, isNonResident: false, isCommercial: false }).total,
+      ),
     )
   })
 
   it.each([650, 950, 1_200, 1_500])('holding deposit at £%i a month (Tenant Fees Act 2019)', (rent) => {
-    expect(body('holding-deposits-explained')).toContain(poundsAndPence(holdingDepositCap('england', rent)!))
+    expect(body('holding-deposits-explained')).toContain(formatPence(holdingDepositCap('england', rent)!))
   })
 
   it.each([800, 1_200, 2_000, 4_500])('deposits on the fees page at £%i a month', (rent) => {
     const fees = plainText(pageHtml.find(([name]) => name === 'fees')![1])
-    expect(fees).toContain(poundsAndPence(holdingDepositCap('england', rent)!))
-    expect(fees, 'the whole pounds of the cap').toContain(`${pounds(depositCap('england', rent).pounds!)}.`)
+    expect(fees).toContain(formatPence(holdingDepositCap('england', rent)!))
+    expect(fees, 'the whole pounds of the cap').toContain(
+      `${formatPounds(depositCap('england', rent).pounds!)}.`,
+    )
   })
 })

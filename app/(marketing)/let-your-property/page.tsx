@@ -4,7 +4,7 @@ import { LandingPage } from '@/components/services/landing-page'
 import { letPackages, letSteps } from '@/components/services/text/letting'
 import { fees } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
@@ -20,7 +20,7 @@ export default function LetYourPropertyPage() {
       picture="let"
       intro={
         <>
-          Letting a property starts from {poundsAndPence(fees.letFindTenant)}, VAT included: the listing, the
+          Letting a property starts from {formatPence(fees.letFindTenant)}, VAT included: the listing, the
           portals, enquiries and applications, within the rules of 2026.
         </>
       }

@@ -8,7 +8,7 @@ import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { fees } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
@@ -51,7 +51,7 @@ export default function TenantReferencingPage() {
             <h2 className="text-xl">The price</h2>
             <p>
               <strong className="tabular block font-display text-4xl font-medium">
-                {poundsAndPence(fees.tenantReferencing)}
+                {formatPence(fees.tenantReferencing)}
               </strong>
               for each tenant, VAT included. The landlord pays; a tenant may not be charged for it.
             </p>

@@ -1,8 +1,8 @@
 import { buyingPositions } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
 import { offerMessages, UNUSUAL_AMOUNT } from '@/lib/contract/offer-messages'
-import { longDate } from '@/lib/format/dates'
-import { pounds } from '@/lib/format/money'
+import { formatLongDate } from '@/lib/format/dates'
+import { formatPounds } from '@/lib/format/money'
 import { defineForm } from '../define-form'
 
 const loadRules = () => import('@/lib/contract/offer-rules')
@@ -33,11 +33,11 @@ export const makeOfferForm = defineForm({
   messages,
   describeSent: ({ offer_amount, buying_position, chain, conditions, valid_until, message }) =>
     [
-      `Your offer: ${pounds(offer_amount)}`,
+      `Your offer: ${formatPounds(offer_amount)}`,
       `Your position: ${buyingPositions[buying_position]}`,
       chain && `Your chain: ${chain}`,
       conditions && `Depends on: ${conditions}`,
-      valid_until && `Valid until: ${longDate(valid_until)}`,
+      valid_until && `Valid until: ${formatLongDate(valid_until)}`,
       message,
     ].filter(Boolean),
   hrefOfSent: ({ thread_id }) => routes.accountThread(thread_id),
@@ -62,7 +62,7 @@ export const requestLetForm = defineForm({
   messages,
   describeSent: ({ move_in_date, number_of_tenants, pets, message }) =>
     [
-      `Move-in date: ${longDate(move_in_date)}`,
+      `Move-in date: ${formatLongDate(move_in_date)}`,
       `Number of tenants: ${number_of_tenants}`,
       pets && `Pets: ${pets}`,
       message,

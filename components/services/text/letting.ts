@@ -1,13 +1,13 @@
 import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
 import type { PageSection } from '@/lib/config/page-text'
 import { routes } from '@/lib/config/routes'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import type { Package } from '../package-cards'
 import { PASS_ON_TIME } from '@/lib/config/claims'
 
-const findTenantFee = poundsAndPence(fees.letFindTenant)
-const referencingFee = poundsAndPence(fees.tenantReferencing)
-const bundleFee = poundsAndPence(fees.letFindTenant + fees.tenantReferencing)
+const findTenantFee = formatPence(fees.letFindTenant)
+const referencingFee = formatPence(fees.tenantReferencing)
+const bundleFee = formatPence(fees.letFindTenant + fees.tenantReferencing)
 
 const includedServices = [
   `The portals until it is let, ${PORTAL_MONTHS} months at most`,

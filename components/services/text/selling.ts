@@ -2,12 +2,12 @@ import { fees } from '@/lib/config/brand'
 import { assumedTerms } from '@/lib/config/price-texts'
 import type { PageSection } from '@/lib/config/page-text'
 import { routes } from '@/lib/config/routes'
-import { poundsAndPence } from '@/lib/format/money'
+import { formatPence } from '@/lib/format/money'
 import type { Package } from '../package-cards'
 import { claims, PASS_ON_TIME } from '@/lib/config/claims'
 
-const payNowFee = poundsAndPence(fees.sellPayNow)
-const onCompletionFee = poundsAndPence(fees.sellOnCompletion)
+const payNowFee = formatPence(fees.sellPayNow)
+const onCompletionFee = formatPence(fees.sellOnCompletion)
 
 const includedServices = [
   `The portals for ${claims.portals}`,
@@ -39,7 +39,7 @@ export const noSaleNoFee: Package = {
 /** The free package, which lists a home on this site and on no portal. Its URL contains the product's slug (D-01). */
 export const productOnlyPackage = (productSlug: string, brandName: string): Package => ({
   name: `${brandName} only`,
-  price: poundsAndPence(fees.sellHereOnly),
+  price: formatPence(fees.sellHereOnly),
   terms: 'also when the home sells',
   includes: [
     'Your listing on this website alone',

@@ -4,7 +4,7 @@ import { homeStepHref, listingHref, routes } from '../../config/routes'
 import { brandName } from '../../config/env'
 import type { ListingKind } from '../../domain/listing-kind'
 import { HIDE_AFTER_DAYS, SAY_UNCONFIRMED_AFTER_DAYS } from '../../domain/listing-confirmation'
-import { longDate } from '../../format/dates'
+import { formatLongDate } from '../../format/dates'
 import { absoluteUrl, greet, type EmailTemplate, type EmailContent } from '../mail/wording'
 import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
@@ -227,7 +227,7 @@ export const emailTemplates = {
     subject: `Is your home still ${kind === 'sale' ? 'for sale' : 'to let'}? ${displayAddress}`,
     greeting: greet(firstName),
     paragraphs: [
-      `${displayAddress} was last confirmed on ${longDate(confirmedAt)}. Please tell us whether it is still ${kind === 'sale' ? 'for sale' : 'to let'}: it takes two clicks.`,
+      `${displayAddress} was last confirmed on ${formatLongDate(confirmedAt)}. Please tell us whether it is still ${kind === 'sale' ? 'for sale' : 'to let'}: it takes two clicks.`,
       `Visitors are told when nobody has confirmed a listing for ${SAY_UNCONFIRMED_AFTER_DAYS} days, and after ${HIDE_AFTER_DAYS} days it leaves our search until you confirm it.`,
     ],
     action: { label: 'Answer', url: absoluteUrl(routes.confirmListing(key)) },

@@ -4,9 +4,9 @@ import { isShareOfHome } from '../../domain/price-qualifier'
 import { propertyTypeLabel } from '../../domain/property-type'
 import { findUsefulStations } from '../../domain/useful-stations'
 import { formatFloorArea } from '../../format/area'
-import { longDate } from '../../format/dates'
+import { formatLongDate } from '../../format/dates'
 import { formatMiles } from '../../format/distance'
-import { perMonth, perWeek, pounds } from '../../format/money'
+import { formatRentPerMonth, formatRentPerWeek, formatPounds } from '../../format/money'
 import { actionLinks, describeSource, pageLink, type ChatListing } from './listing'
 
 /** A subject on which the chatbot can answer from a listing. Material facts are in fact-topics.ts. */
@@ -24,12 +24,13 @@ const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 export function describePrice(listing: ChatListing): string {
   if (listing.kind === 'let')
-    return `The rent is ${perMonth(listing.new_price_pcm)} (${perWeek(listing.new_price_pcm)}).`
+    return `The rent is ${formatRentPerMonth(listing.new_price_pcm)} (${formatRentPerWeek(listing.new_price_pcm)}).`
   const { price_options: qualifier, new_price: price } = listing
   if (qualifier === 'poa' || price <= 0) return 'The price is on application.'
-  if (isShareOfHome(qualifier)) return `The price is ${pounds(price)} ${describeShare(price, listing.share)}.`
+  if (isShareOfHome(qualifier))
+    return `The price is ${formatPounds(price)} ${describeShare(price, listing.share)}.`
   const terms = qualifier === 'price' || qualifier === '' ? '' : ` (${qualifier.replace(/[-_]+/g, ' ')})`
-  return `The price is ${pounds(price)}${terms}.`
+  return `The price is ${formatPounds(price)}${terms}.`
 }
 
 function describeRooms({ bedrooms, bathrooms, reception_rooms: receptions }: ChatListing): string | null {
@@ -50,7 +51,7 @@ export const listingTopics: readonly Topic[] = [
     asks: /\bdeposit\b/i,
     answer: (listing) =>
       listing.kind === 'let' && listing.new_deposite_amount > 0
-        ? fromListing(`The deposit is ${pounds(listing.new_deposite_amount)}.`)
+        ? fromListing(`The deposit is ${formatPounds(listing.new_deposite_amount)}.`)
         : null,
   },
   {
@@ -82,7 +83,7 @@ export const listingTopics: readonly Topic[] = [
     asks: /\b(available from|when .*(available|move in)|move in|moving in)\b/i,
     answer: (listing) =>
       listing.kind === 'let' && listing.available_from
-        ? fromListing(`It is available from ${longDate(listing.available_from)}.`)
+        ? fromListing(`It is available from ${formatLongDate(listing.available_from)}.`)
         : null,
   },
   {

@@ -5,7 +5,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { findStatusByCode } from '../../domain/listing-status'
 import { getPermittedActions, VISITOR_ID, type ListingAction } from '../../domain/listing-permissions'
 import { type factSources } from '../../domain/material-facts'
-import { longDate } from '../../format/dates'
+import { formatLongDate } from '../../format/dates'
 import { db } from '../database'
 import { getLetDetail, getSalesDetail } from '../listings/detail'
 
@@ -66,5 +66,5 @@ export function describeSource(
   { source, supplied_at: suppliedAt }: Partial<Fact>,
 ): string {
   const name = source ? sourceNames[source](kind) : 'the listing'
-  return suppliedAt ? `From ${name}, ${longDate(suppliedAt)}.` : `From ${name}.`
+  return suppliedAt ? `From ${name}, ${formatLongDate(suppliedAt)}.` : `From ${name}.`
 }

@@ -6,7 +6,7 @@ import { isShareOfHome } from '../../domain/price-qualifier'
 import { describeShare } from '../../domain/share-of-home'
 import type { ListingKind } from '../../domain/listing-kind'
 import { formatInteger } from '../../format/number'
-import { perMonth, pounds } from '../../format/money'
+import { formatRentPerMonth, formatPounds } from '../../format/money'
 import { applyPhrase, MAX_PHRASE_CHARACTERS } from '../../search/apply-phrase'
 import { searchHref, toCallInput } from '../../search/codec'
 import { describeLeftOut, isLeftOut } from '../../search/phrase/left-out-labels'
@@ -47,7 +47,9 @@ async function findSearch(message: string, { hasListing }: Pick<Options, 'hasLis
 
 function describeSale({ new_price: price, price_options: qualifier, share }: SalesCard): string {
   if (qualifier === 'poa' || price <= 0) return 'price on application'
-  return isShareOfHome(qualifier) ? `${pounds(price)} ${describeShare(price, share)}` : pounds(price)
+  return isShareOfHome(qualifier)
+    ? `${formatPounds(price)} ${describeShare(price, share)}`
+    : formatPounds(price)
 }
 
 async function findFirstHomes(state: SearchState): Promise<{ total: number; links: ChatLink[] }> {
@@ -67,7 +69,7 @@ async function findFirstHomes(state: SearchState): Promise<{ total: number; link
   const { properties, pagination } = reply.data
   return {
     total: pagination.totalItems,
-    links: properties.map((card) => toLink(card, perMonth(card.new_price_pcm))),
+    links: properties.map((card) => toLink(card, formatRentPerMonth(card.new_price_pcm))),
   }
 }
 

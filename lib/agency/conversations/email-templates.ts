@@ -1,6 +1,6 @@
 import { routes } from '../../config/routes'
 import { feedbackChoices, feedbackLabels } from '../../domain/viewing'
-import { longDate, timeOfDay } from '../../format/dates'
+import { formatLongDate, formatTime } from '../../format/dates'
 import { absoluteUrl, greet, isPlainName, type EmailContent, type EmailTemplate } from '../mail/wording'
 
 export interface UnreadThread {
@@ -47,10 +47,10 @@ export const conversationEmails = {
     firstName: string,
     { displayAddress, startsAt, isHost }: { displayAddress: string; startsAt: Date; isHost: boolean },
   ): EmailContent => ({
-    subject: `Viewing tomorrow at ${timeOfDay(startsAt)}: ${displayAddress}`,
+    subject: `Viewing tomorrow at ${formatTime(startsAt)}: ${displayAddress}`,
     greeting: greet(firstName),
     paragraphs: [
-      `${isHost ? 'Somebody views your home' : 'You have a viewing'} tomorrow, ${longDate(startsAt)}, at ${timeOfDay(startsAt)}: ${displayAddress}.`,
+      `${isHost ? 'Somebody views your home' : 'You have a viewing'} tomorrow, ${formatLongDate(startsAt)}, at ${formatTime(startsAt)}: ${displayAddress}.`,
       'The full address and the other side’s telephone number are on your page of viewings. If you cannot make it, cancel there or propose another time.',
     ],
     action: { label: 'See the viewing', url: absoluteUrl(routes.viewings) },
@@ -62,7 +62,7 @@ export const conversationEmails = {
     subject: `What did you think of it? ${displayAddress}`,
     greeting: greet(firstName),
     paragraphs: [
-      `You viewed ${displayAddress} on ${longDate(startsAt)}. The owner would like to know what you think: choose one of these, and add words if you like.`,
+      `You viewed ${displayAddress} on ${formatLongDate(startsAt)}. The owner would like to know what you think: choose one of these, and add words if you like.`,
       ...feedbackChoices.map(
         (choice) => `${feedbackLabels[choice]}: ${absoluteUrl(routes.viewingFeedback(key))}?answer=${choice}`,
       ),

@@ -6,7 +6,7 @@ import { requiredFacts } from '../../domain/material-facts'
 import type { Nation } from '../../domain/nation'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { hasBedrooms, isCommercialType } from '../../domain/property-type'
-import { poundsAndPence } from '../../format/money'
+import { formatPence } from '../../format/money'
 import { plainText } from '../../html/sanitise'
 import { depositCapFromYearlyRent } from '../../tenancy/deposit'
 
@@ -59,7 +59,7 @@ function findDepositFaults(
   const cap = depositCapFromYearlyRent(nation, pricePence * MONTHS_PER_YEAR)
   if (!cap || depositPence <= cap.pence + ROUNDING_PENCE) return []
   return [
-    `the deposit of ${poundsAndPence(depositPence)} is more than ${cap.description}, ${poundsAndPence(cap.pence)} (${cap.law})`,
+    `the deposit of ${formatPence(depositPence)} is more than ${cap.description}, ${formatPence(cap.pence)} (${cap.law})`,
   ]
 }
 

@@ -14,7 +14,7 @@ import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
-import { money, offerMade, type OfferDetails } from './offer-texts'
+import { formatAmount, offerMade, type OfferDetails } from './offer-texts'
 
 /** Steps are limited, because each sends a message to another person. */
 export const STEPS_PER_USER = { maxAttempts: 60, windowSeconds: 3_600 }
@@ -30,7 +30,7 @@ export function askIfSure(amount: bigint, { pricePence }: ListingTerms): string 
   if (pricePence === null) return null
   const side = findUnusualSide(Number(amount), Number(pricePence))
   if (!side) return null
-  return `${UNUSUAL_AMOUNT} ${money(amount)} is far ${side} the asking price of ${money(pricePence)}. Correct the amount, or tick the box and send again.`
+  return `${UNUSUAL_AMOUNT} ${formatAmount(amount)} is far ${side} the asking price of ${formatAmount(pricePence)}. Correct the amount, or tick the box and send again.`
 }
 
 type MadeOffer = Reply<CallOutput<'makeOffer'>>

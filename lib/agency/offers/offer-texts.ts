@@ -1,12 +1,12 @@
 import { buyingPositions, type BuyingPosition } from '../../config/account-options'
 import { bindingMoment, type ProofOfFunds } from '../../domain/offer'
 import type { Nation } from '../../domain/nation'
-import { longDate } from '../../format/dates'
-import { pounds } from '../../format/money'
+import { formatLongDate } from '../../format/dates'
+import { formatPounds } from '../../format/money'
 
 /* The messages that tell the other party of a step, in the words of whoever takes it. */
 
-export const money = (pence: bigint): string => pounds(Number(pence) / 100)
+export const formatAmount = (pence: bigint): string => formatPounds(Number(pence) / 100)
 
 const sentence = (label: string, text: string): string =>
   text ? `${label}: ${text.replace(/[.\s]+$/, '')}.` : ''
@@ -28,7 +28,7 @@ export interface OfferDetails {
 const positionLabel = (position: string): string => buyingPositions[position as BuyingPosition] ?? ''
 
 /** The last day of an offer, which ends with that day. */
-const lastDay = (expiresAt: Date): string => longDate(new Date(expiresAt.getTime() - 1))
+const lastDay = (expiresAt: Date): string => formatLongDate(new Date(expiresAt.getTime() - 1))
 
 const describeDetails = ({
   position,
@@ -45,11 +45,11 @@ const describeDetails = ({
 ]
 
 export function offerMade(amount: bigint, previous: bigint | null, details: OfferDetails): string[] {
-  if (previous === null) return [`I offer ${money(amount)}.`, ...describeDetails(details)]
+  if (previous === null) return [`I offer ${formatAmount(amount)}.`, ...describeDetails(details)]
   const change =
     previous === amount
-      ? `I have changed the details of my offer of ${money(amount)}.`
-      : `I change my offer: I now offer ${money(amount)}.`
+      ? `I have changed the details of my offer of ${formatAmount(amount)}.`
+      : `I change my offer: I now offer ${formatAmount(amount)}.`
   return [change, ...describeDetails(details)]
 }
 
@@ -64,17 +64,18 @@ interface Step {
 export const offerStepTexts = {
   seller: {
     accept: ({ amount, nation }: Step) =>
-      `I accept your offer of ${money(amount)}, subject to contract. ${untilBinding(nation)}`,
-    decline: ({ amount }: Step) => `I decline: ${money(amount)} is not the offer that I am looking for.`,
-    counter: ({ amount }: Step) => `I would accept ${money(amount)}.`,
+      `I accept your offer of ${formatAmount(amount)}, subject to contract. ${untilBinding(nation)}`,
+    decline: ({ amount }: Step) =>
+      `I decline: ${formatAmount(amount)} is not the offer that I am looking for.`,
+    counter: ({ amount }: Step) => `I would accept ${formatAmount(amount)}.`,
     undo: ({ amount }: Step) =>
-      `I take back my acceptance of ${money(amount)}. Your offer stands as an open one again: you may change or withdraw it.`,
+      `I take back my acceptance of ${formatAmount(amount)}. Your offer stands as an open one again: you may change or withdraw it.`,
   },
   buyer: {
     accept: ({ amount, nation }: Step) =>
-      `I agree to ${money(amount)}, subject to contract. ${untilBinding(nation)}`,
-    decline: ({ amount }: Step) => `I decline: I will not pay ${money(amount)}.`,
-    change: ({ amount }: Step) => `I now offer ${money(amount)}.`,
+      `I agree to ${formatAmount(amount)}, subject to contract. ${untilBinding(nation)}`,
+    decline: ({ amount }: Step) => `I decline: I will not pay ${formatAmount(amount)}.`,
+    change: ({ amount }: Step) => `I now offer ${formatAmount(amount)}.`,
     // Without the amount, which after a counter-offer is the seller’s.
     withdraw: () => 'I withdraw my offer.',
   },
@@ -82,7 +83,7 @@ export const offerStepTexts = {
 
 /** To a buyer whose offer stays open beside an accepted one. */
 export const anotherOfferAccepted = ({ amount, nation }: Step): string =>
-  `I have accepted another offer, subject to contract. Yours of ${money(amount)} stays open in case that sale falls through, which it can until ${bindingMoment(nation)}. You may change or withdraw it at any time. Thank you for your interest in my home.`
+  `I have accepted another offer, subject to contract. Yours of ${formatAmount(amount)} stays open in case that sale falls through, which it can until ${bindingMoment(nation)}. You may change or withdraw it at any time. Thank you for your interest in my home.`
 
 export const offerExpired = (amount: bigint, expiresAt: Date): string =>
-  `My offer of ${money(amount)} was valid until ${lastDay(expiresAt)} and has now expired.`
+  `My offer of ${formatAmount(amount)} was valid until ${lastDay(expiresAt)} and has now expired.`

@@ -3,7 +3,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { offerMessages } from '../../contract/offer-messages'
 import { getPermittedActions } from '../../domain/listing-permissions'
 import { isLive } from '../../domain/listing-status'
-import { longDate } from '../../format/dates'
+import { formatLongDate } from '../../format/dates'
 import type { UserCaller } from '../callers'
 import { hideUntilViewing, withHiddenNote } from '../conversations/contact-details'
 import { getRentTermRefusal } from '../conversations/rent-terms'
@@ -45,7 +45,7 @@ export async function requestLet(
       return failure(offerMessages.requestsClosed)
     if (unreachable) return unreachable
     if (listing.availableFrom && details.moveInOn < listing.availableFrom)
-      return failure(`The home is available from ${longDate(listing.availableFrom)}`)
+      return failure(`The home is available from ${formatLongDate(listing.availableFrom)}`)
     const rentRefusal = await getRentTermRefusal(tx, listing.id, `${details.pets}\n${clean.message}`)
     if (rentRefusal) return rentRefusal
     return storeRequest(tx, { listing, tenantId: user.id, details, words: clean.message })

@@ -1,4 +1,4 @@
-import { longDate } from '../../format/dates'
+import { formatLongDate } from '../../format/dates'
 
 /* The messages that tell the other party of a step of a request to let. */
 
@@ -13,7 +13,7 @@ const trimEnd = (text: string): string => text.replace(/[.\s]+$/, '')
 
 export const requestMade = ({ moveInOn, tenants, pets }: RequestDetails): string[] => [
   'I would like to rent this home at the advertised rent.',
-  `Moving in: ${longDate(moveInOn)}. ${tenants === 1 ? '1 tenant' : `${tenants} tenants`}.`,
+  `Moving in: ${formatLongDate(moveInOn)}. ${tenants === 1 ? '1 tenant' : `${tenants} tenants`}.`,
   pets ? `Pets: ${trimEnd(pets)}.` : 'No pets.',
 ]
 

@@ -1,7 +1,7 @@
 import { paymentRoutes } from '../../config/payment-routes'
 import { cancellationDeadline } from '../../domain/order'
 import { vatWithin } from '../../domain/vat'
-import { poundsAndPence } from '../../format/money'
+import { formatPence } from '../../format/money'
 import type { Tx } from '../database'
 import { queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
@@ -48,7 +48,7 @@ export async function createAdhocOrder(
     subject: `An order for you to review: ${order.description}`,
     greeting: greet(owner.firstName),
     paragraphs: [
-      `As agreed, we have prepared an order for ${owner.displayAddress}: ${order.description}, ${poundsAndPence(Number(amountPence))} including VAT.`,
+      `As agreed, we have prepared an order for ${owner.displayAddress}: ${order.description}, ${formatPence(Number(amountPence))} including VAT.`,
       'Nothing is due unless you agree to it and pay. If you did not ask for it, cancel it in your account.',
     ],
     action: { label: 'Review the order', url: absoluteUrl(paymentRoutes.orderReview(order.id)) },

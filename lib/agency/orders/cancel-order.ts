@@ -3,7 +3,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import { isLive } from '../../domain/listing-status'
 import { mayChangeOrder } from '../../domain/order'
-import { poundsAndPence } from '../../format/money'
+import { formatPence } from '../../format/money'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
@@ -31,7 +31,7 @@ interface Cancellation {
 
 const describeOutcome = (refund: bigint): string =>
   refund > 0n
-    ? `The order is cancelled. ${poundsAndPence(Number(refund))} goes back to the card that paid.`
+    ? `The order is cancelled. ${formatPence(Number(refund))} goes back to the card that paid.`
     : 'The order is cancelled.'
 
 /** Cancels a user's order and requests the refund that the law gives. A repeated call refunds nothing more. */
@@ -45,7 +45,7 @@ export async function cancelOrder(tx: Tx, { orderId, userId, seenPence }: Cancel
   if (refund === null) return failure(paymentMessages.cannotCancel)
   if (seenPence !== undefined && BigInt(seenPence) !== refund)
     return failure(
-      `What goes back is now ${poundsAndPence(Number(refund))}. Please reload the page and look again.`,
+      `What goes back is now ${formatPence(Number(refund))}. Please reload the page and look again.`,
     )
   await markCancelled(tx, order, { actorId: userId, reason: 'Cancelled by the customer' })
   if (order.kind === 'package') await withdrawListing(tx, order.listingId)

@@ -1,7 +1,7 @@
 import { brand } from '../../config/brand'
 import { paymentRoutes } from '../../config/payment-routes'
-import { longDate } from '../../format/dates'
-import { poundsAndPence } from '../../format/money'
+import { formatLongDate } from '../../format/dates'
+import { formatPence } from '../../format/money'
 import { plainText } from '../../html/sanitise'
 import type { Tx } from '../database'
 import { queueMail } from '../mail/queue'
@@ -18,11 +18,11 @@ const toLines = (html: string): string =>
 
 const amountLine = ({ amountPence, vatPence, onCompletionPence }: OrderRow): string => {
   if (amountPence > 0n) {
-    const vat = vatPence > 0n ? `, of which ${poundsAndPence(Number(vatPence))} is VAT` : ''
-    return `Paid: ${poundsAndPence(Number(amountPence))}${vat}.`
+    const vat = vatPence > 0n ? `, of which ${formatPence(Number(vatPence))} is VAT` : ''
+    return `Paid: ${formatPence(Number(amountPence))}${vat}.`
   }
   return onCompletionPence > 0n
-    ? `Nothing is due now. ${poundsAndPence(Number(onCompletionPence))} including VAT is due when your sale completes.`
+    ? `Nothing is due now. ${formatPence(Number(onCompletionPence))} including VAT is due when your sale completes.`
     : 'Nothing is due, now or later.'
 }
 
@@ -32,7 +32,7 @@ function cancellationLines({ cancellableUntil, startRequestedAt, kind }: OrderRo
     ? 'You have asked us to start at once: if you cancel, you pay for the days of advertising until then, in proportion to the whole.'
     : 'We start when these days are over, as you have not asked us to start earlier.'
   return [
-    `You may cancel until the end of ${longDate(cancellableUntil)}, without giving a reason, in your account or with the form below. ${start}`,
+    `You may cancel until the end of ${formatLongDate(cancellableUntil)}, without giving a reason, in your account or with the form below. ${start}`,
   ]
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { postKeptDeposit } from '../../domain/ledger'
-import { poundsAndPence } from '../../format/money'
+import { formatPence } from '../../format/money'
 import { db, withTransaction, type Tx } from '../database'
 import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
@@ -75,7 +75,7 @@ export const returnDeposit = (
     await refundOrder(tx, { orderId, amountPence: order.amountPence, reason: reasons[reason] })
     await offerAgain(tx, listingId)
     await tellTenant(tx, order.userId, [
-      `${reasons[reason]}, so your holding deposit of ${poundsAndPence(Number(order.amountPence))} goes back to the card that paid it. It arrives within 7 days.`,
+      `${reasons[reason]}, so your holding deposit of ${formatPence(Number(order.amountPence))} goes back to the card that paid it. It arrives within 7 days.`,
     ])
     return true
   })
@@ -122,7 +122,7 @@ export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =
       postings: postKeptDeposit(payment.leftPence),
     })
     await tellTenant(tx, order.userId, [
-      `Your holding deposit of ${poundsAndPence(Number(payment.leftPence))} is kept, for this reason: ${reason}`,
+      `Your holding deposit of ${formatPence(Number(payment.leftPence))} is kept, for this reason: ${reason}`,
       'If you disagree, write to us; the complaints procedure on our website says who decides after us.',
     ])
     return true

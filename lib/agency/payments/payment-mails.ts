@@ -1,15 +1,15 @@
 import { brand } from '../../config/brand'
 import { paymentRoutes } from '../../config/payment-routes'
 import type { DisputeStatus } from '../../domain/dispute'
-import { longDate } from '../../format/dates'
-import { poundsAndPence } from '../../format/money'
+import { formatLongDate } from '../../format/dates'
+import { formatPence } from '../../format/money'
 import type { Tx } from '../database'
 import { queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
 import type { OrderRow } from '../orders/order-rows'
 import type { ProviderDispute } from './provider'
 
-const pounds = (pence: bigint): string => poundsAndPence(Number(pence))
+const pounds = (pence: bigint): string => formatPence(Number(pence))
 
 const disputeNews: Record<DisputeStatus, string> = {
   inquiry: 'The payer’s bank asks about the payment. Nothing has been taken from us yet.',
@@ -31,7 +31,7 @@ export async function mailAgencyOfDispute(tx: Tx, order: OrderRow, dispute: Prov
       `${pounds(amountPence)} of order ${order.id} (${order.reference}, ${order.description}) is disputed. The bank’s reason is “${reason}”, and the provider’s number of the dispute is ${id}.`,
       disputeNews[status],
       ...(isRunning && respondBy
-        ? [`Send evidence in the provider’s dashboard by ${longDate(respondBy)}.`]
+        ? [`Send evidence in the provider’s dashboard by ${formatLongDate(respondBy)}.`]
         : []),
     ],
   })

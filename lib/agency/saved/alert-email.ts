@@ -5,7 +5,7 @@ import type { KeptHome } from '../../contract/saved-homes'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { propertyTypeLabel } from '../../domain/property-type'
 import { describeShare } from '../../domain/share-of-home'
-import { perMonth, pounds } from '../../format/money'
+import { formatRentPerMonth, formatPounds } from '../../format/money'
 import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
 
 /** A mail with more is cut off by some mail programs, at about 100 kB. */
@@ -27,7 +27,7 @@ interface Alert {
 }
 
 const formatAmount = ({ kind }: KeptHome, amount: number) =>
-  kind === 'sale' ? pounds(amount) : perMonth(amount)
+  kind === 'sale' ? formatPounds(amount) : formatRentPerMonth(amount)
 
 function formatPrice(home: KeptHome): string {
   if (home.price <= 0 || home.price_options === 'poa') return 'Price on application'

@@ -4,7 +4,7 @@ import { sellingMessages as messages } from '../../contract/selling-messages'
 import { parsePounds } from '../../domain/amount'
 import { isLive } from '../../domain/listing-status'
 import { isCommercialType } from '../../domain/property-type'
-import { poundsAndPence } from '../../format/money'
+import { formatPence } from '../../format/money'
 import { depositCapFromYearlyRent, holdingDepositCap } from '../../tenancy/deposit'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
@@ -38,7 +38,7 @@ function getDepositRefusal(home: HomeRow, { price, depositPence }: Change): stri
   const cap = depositCapFromYearlyRent(home.nation, price * 1_200)
   // A deposit that was worked out from a week's rent may have been rounded up by a penny.
   if (!cap || depositPence <= cap.pence + 1) return null
-  return `${messages.depositCap} at that rent: ${cap.description}, ${poundsAndPence(cap.pence)}.`
+  return `${messages.depositCap} at that rent: ${cap.description}, ${formatPence(cap.pence)}.`
 }
 
 /** Lowers a holding deposit to a week of the new rent. @returns the new one in pence; null where it may stay */
@@ -48,7 +48,7 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
   const facts = await findCurrentFacts([home.propertyId], tx)
   const pounds = parsePounds('let', facts.find(({ key }) => key === 'holding_deposit')?.value ?? '')
   if (!pounds || pounds * 100 <= cap) return null
-  await insertFact(tx, home, 'holding_deposit', poundsAndPence(cap))
+  await insertFact(tx, home, 'holding_deposit', formatPence(cap))
   return cap
 }
 
@@ -80,7 +80,7 @@ async function writeChange(tx: Tx, home: HomeRow, { price, depositPence }: Chang
       })
       .execute()
   if (depositPence !== home.depositPence && isHomeToLet(home))
-    await insertFact(tx, home, 'deposit', depositPence ? poundsAndPence(depositPence) : 'None')
+    await insertFact(tx, home, 'deposit', depositPence ? formatPence(depositPence) : 'None')
   await tx
     .insertInto('listingRevision')
     .values({
@@ -108,7 +108,7 @@ export const changePrice = (
     const isSamePrice = toPounds(home.pricePence) === new_price
     if (isSamePrice && change.depositPence === home.depositPence) return failure(`${messages.samePrice}.`)
     if (toPounds(home.pricePence) !== seen_price)
-      return failure(`${messages.changed}: the price is ${poundsAndPence(Number(home.pricePence ?? 0))} now.`)
+      return failure(`${messages.changed}: the price is ${formatPence(Number(home.pricePence ?? 0))} now.`)
     const refusal = getDepositRefusal(home, change)
     if (refusal) return failure(refusal)
     await writeChange(tx, home, change)
@@ -119,6 +119,6 @@ export const changePrice = (
       null,
       holdingDeposit === null
         ? done
-        : `${done} The holding deposit is ${poundsAndPence(holdingDeposit)} now, a week’s rent: the law allows no more.`,
+        : `${done} The holding deposit is ${formatPence(holdingDeposit)} now, a week’s rent: the law allows no more.`,
     )
   })

@@ -1,7 +1,7 @@
 import type { PublishBlock } from '../../contract/selling'
 import { isDemonstration } from '../../config/env'
 import { listingStepName } from '../../domain/listing-steps'
-import { longDate } from '../../format/dates'
+import { formatLongDate } from '../../format/dates'
 import type { Database, Tx } from '../database'
 import { findCurrentFacts } from '../listings/facts'
 import { findFaultsBySteps, type PublishFault } from '../listings/publish-checks'
@@ -79,7 +79,7 @@ async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date)
     {
       step: null,
       who: 'time',
-      text: `You did not ask us to start straight away, so the home goes live on ${longDate(order.startsAt.toISOString())}, when your 14 days for cancelling are over.`,
+      text: `You did not ask us to start straight away, so the home goes live on ${formatLongDate(order.startsAt.toISOString())}, when your 14 days for cancelling are over.`,
     },
   ]
 }

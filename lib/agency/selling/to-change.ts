@@ -4,7 +4,7 @@ import { splitLines } from '../../contract/selling-rules'
 import { canHaveFact, materialFacts } from '../../domain/material-facts'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { isCommercialType } from '../../domain/property-type'
-import { poundsAndPence } from '../../format/money'
+import { formatPence } from '../../format/money'
 import { toParagraphs } from '../../format/paragraphs'
 import { depositCapFromYearlyRent, holdingDepositCap } from '../../tenancy/deposit'
 import { withoutNul } from '../without-nul'
@@ -29,18 +29,18 @@ function toRentChange(
   if (isCommercialType(type)) return { listing }
   const cap = depositCapFromYearlyRent(nation, price_pcm * 1_200)
   if (cap && deposit_amount * 100 > cap.pence)
-    return `${messages.depositCap}: ${cap.description}, ${poundsAndPence(cap.pence)} (${cap.law}).`
+    return `${messages.depositCap}: ${cap.description}, ${formatPence(cap.pence)} (${cap.law}).`
   const holdingCap = holdingDepositCap(nation, price_pcm)
   if (holding_deposit && holdingCap === null) return `${messages.holdingDepositBanned}.`
   if (holding_deposit && holdingCap !== null && holding_deposit * 100 > holdingCap)
-    return `${messages.holdingDepositCap}: a week’s rent, ${poundsAndPence(holdingCap)}.`
+    return `${messages.holdingDepositCap}: a week’s rent, ${formatPence(holdingCap)}.`
   return {
     listing,
     facts: {
-      deposit: deposit_amount ? poundsAndPence(deposit_amount * 100) : 'None',
+      deposit: deposit_amount ? formatPence(deposit_amount * 100) : 'None',
       ...(holding_deposit === null
         ? { holding_deposit: '' }
-        : { holding_deposit: holding_deposit ? poundsAndPence(holding_deposit * 100) : 'None' }),
+        : { holding_deposit: holding_deposit ? formatPence(holding_deposit * 100) : 'None' }),
       rent_in_advance,
     },
   }

@@ -1,10 +1,10 @@
 import { feedbackLabels, type FeedbackChoice } from '../../domain/viewing'
-import { longDate, timeOfDay } from '../../format/dates'
+import { formatLongDate, formatTime } from '../../format/dates'
 
 /* The messages that inform the other party about a step of a viewing. */
 
 /** Returns 'Tue 24 Nov 2026 at 10:00', in London's time. */
-const sayWhen = (startsAt: Date): string => `${longDate(startsAt)} at ${timeOfDay(startsAt)}`
+const sayWhen = (startsAt: Date): string => `${formatLongDate(startsAt)} at ${formatTime(startsAt)}`
 
 export const viewingTexts = {
   propose: (startsAt: Date) => `Could I view the home on ${sayWhen(startsAt)}?`,

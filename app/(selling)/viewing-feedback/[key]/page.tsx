@@ -3,7 +3,7 @@ import { NarrowPage } from '@/components/auth/narrow-page'
 import { FeedbackForm } from '@/components/viewings/feedback-form'
 import { routes } from '@/lib/config/routes'
 import { feedbackChoices } from '@/lib/domain/viewing'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getFeedbackRequest } from '@/lib/queries/viewings'
@@ -37,7 +37,7 @@ export default async function ViewingFeedbackPage({ params, searchParams }: Prop
   return (
     <NarrowPage
       title={TITLE}
-      intro={`You viewed ${request.portal_address} on ${longDate(request.starts_at)}.`}
+      intro={`You viewed ${request.portal_address} on ${formatLongDate(request.starts_at)}.`}
     >
       <FeedbackForm
         linkKey={key}

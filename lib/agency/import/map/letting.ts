@@ -1,7 +1,7 @@
 import type { Nation } from '../../../domain/nation'
 import { londonDay, readDate } from '../blm/dates'
 import { depositCapFromYearlyRent } from '../../../tenancy/deposit'
-import { pounds, poundsAndPence } from '../../../format/money'
+import { formatPounds, formatPence } from '../../../format/money'
 import { RowRefused } from '../errors'
 import { parseFlag, quote, type ReadCell, type Warn } from './cells'
 import { readMoney, readRent } from './money'
@@ -72,8 +72,8 @@ export function readLettingTerms(
     throw new RowRefused(`LET_BOND ${quote(readCell('LET_BOND'))} is more than any deposit`)
   const cap = isResidential ? depositCapFromYearlyRent(nation, rent.yearPence) : null
   if (cap && depositPence !== null && depositPence > cap.pence) {
-    const deposit = poundsAndPence(depositPence)
-    const legalCap = `${cap.description}, ${poundsAndPence(cap.pence)} at ${pounds(rent.pricePence / 100)} a month`
+    const deposit = formatPence(depositPence)
+    const legalCap = `${cap.description}, ${formatPence(cap.pence)} at ${formatPounds(rent.pricePence / 100)} a month`
     throw new RowRefused(`the deposit of ${deposit} is more than ${legalCap} (${cap.law})`)
   }
   const available = readDate(readCell('LET_DATE_AVAILABLE'))

@@ -3,7 +3,7 @@ import { AccountPageLayout, accountPageMetadata } from '@/components/account/acc
 import { AlertHomes } from '@/components/saved/alert-homes'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { ALERT_HOMES_PER_PAGE } from '@/lib/domain/saved-search'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { findSearchAlert } from '@/lib/queries/saved-searches'
 import { requireUser } from '@/lib/session/current-user'
 
@@ -31,7 +31,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
   return (
     <AccountPageLayout
       userId={userId}
-      title={`Homes of ${longDate(alert.sent_at)}`}
+      title={`Homes of ${formatLongDate(alert.sent_at)}`}
       intro="Every home that our email of that day told you of, as it is now."
     >
       <AlertHomes alertId={alertId} alert={alert} page={page} />
