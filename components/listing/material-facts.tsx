@@ -2,6 +2,7 @@ import { listingActionHref } from '@/lib/config/routes'
 import type { Fact } from '@/lib/contract/listings'
 import {
   canHaveFact,
+  factParts,
   isFactExpected,
   materialFacts,
   type MaterialFactDefinition,
@@ -27,12 +28,6 @@ function visibleFacts(listing: Listing): MaterialFactDefinition[] {
     factValue(listing, fact.key) === null ? isFactExpected(fact, subject) : canHaveFact(fact, subject),
   )
 }
-
-const parts = [
-  { part: 'A', title: 'Price, tenure and running costs' },
-  { part: 'B', title: 'Building, utilities and parking' },
-  { part: 'C', title: 'Safety, rights and restrictions' },
-] as const
 
 const sourceLabels = {
   owner: { sale: 'Seller', let: 'Landlord' },
@@ -63,7 +58,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
   return (
     <Section id="facts" title="Material information">
       <div className="grid gap-8">
-        {parts.map(({ part, title }) => (
+        {factParts.map(({ part, title }) => (
           <FactsTable
             key={part}
             title={title}

@@ -3,7 +3,7 @@ import {
   canHaveFact,
   isFactExpected,
   materialFacts,
-  requiredFacts,
+  type FactPart,
   type FactSubject,
   type MaterialFactDefinition,
 } from '@/lib/domain/material-facts'
@@ -20,10 +20,17 @@ const toFactSubject = (home: OwnHome): FactSubject => ({
   isShareOfHome: isShareOfHome(home.price_options),
 })
 
-/** How many of the facts that people are to be told are given (domain B1). */
-export function measureCompleteness(home: OwnHome): { given: number; expected: number } {
+interface Completeness {
+  given: number
+  expected: number
+}
+
+/** How many of the facts that people are to be told are given, of a part or of all (domain B1). */
+export function measureCompleteness(home: OwnHome, part?: FactPart): Completeness {
   const subject = toFactSubject(home)
-  const expected = materialFacts.filter((fact) => isFactExpected(fact, subject))
+  const expected = materialFacts.filter(
+    (fact) => (!part || fact.part === part) && (isRequired(home, fact.key) || isFactExpected(fact, subject)),
+  )
   return { given: expected.filter(({ key }) => valueOf(home, key)).length, expected: expected.length }
 }
 
@@ -40,5 +47,4 @@ export function findAskedFacts(home: OwnHome, keys: readonly string[]): Material
   )
 }
 
-export const isRequired = (home: OwnHome, key: string): boolean =>
-  requiredFacts(toFactSubject(home)).some((fact) => fact.key === key)
+export const isRequired = (home: OwnHome, key: string): boolean => home.required_facts.includes(key)

@@ -49,17 +49,17 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
     <>
       <p className="max-w-prose">
         All prices include VAT and the identity checks. You review the order before you pay, and have 14 days
-        to cancel it.{' '}
+        to cancel it. See the{' '}
         <a
           href={home.kind === 'sale' ? routes.serviceAgreement : routes.lettingsServiceAgreement}
           className="underline"
         >
-          The agreement
+          agreement
         </a>
-        {home.kind === 'sale' && home.price
-          ? `; an agent’s 1.5% would be ${formatPence(home.price * 1.5)}`
-          : ''}
         .
+        {home.kind === 'sale' && home.price
+          ? ` An agent’s 1.5% of your price would be ${formatPence(home.price * 1.5)}.`
+          : ''}
       </p>
       <LazyOrderForm
         userId={user.id}

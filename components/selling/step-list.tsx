@@ -4,6 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { homeStepHref } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import { listingSteps, listingStepName, type ListingStep } from '@/lib/domain/listing-steps'
+import { factParts } from '@/lib/domain/material-facts'
 import { measureCompleteness } from './completeness'
 
 /** Whether a step has been filled in, and nothing in it keeps the home from being public. */
@@ -68,12 +69,12 @@ export function StepList({ home, current, steps }: StepListProps) {
   )
 }
 
-/** How many of the material facts are given. */
+/** How many of the material facts are given, in all and of each part (domain B1). */
 export function CompletenessMeter({ home }: { home: OwnHome }) {
   const { given, expected } = measureCompleteness(home)
   return (
-    <div>
-      <p className="flex justify-between gap-3 text-sm">
+    <div className="text-sm">
+      <p className="flex justify-between gap-3">
         <label htmlFor="completeness" className="font-semibold">
           Material facts
         </label>
@@ -89,6 +90,19 @@ export function CompletenessMeter({ home }: { home: OwnHome }) {
         className="mt-1 h-3 w-full"
         aria-label={`${given} of ${expected} facts given`}
       />
+      <ul className="mt-1 text-muted">
+        {factParts.map(({ part, title }) => {
+          const each = measureCompleteness(home, part)
+          return (
+            <li key={part} className="flex justify-between gap-3">
+              {title}{' '}
+              <span className="tabular shrink-0">
+                {each.given} of {each.expected}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
     </div>
   )
 }

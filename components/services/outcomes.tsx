@@ -1,101 +1,133 @@
-import { fees } from '@/lib/config/brand'
+import { fees, managementFee } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatPounds, formatPence } from '@/lib/format/money'
 
-/** A price for the example, in whole pounds, and an agent's usual fee of it (as the savings calculator has it). */
+/** A price and a rent for the examples, in whole pounds. */
 const EXAMPLE_PRICE_POUNDS = 300_000
+const EXAMPLE_RENT_POUNDS = 1_200
+/** An agent's usual fee for a sale (as the savings calculator has it), and those for managing (STATIC-14). */
 const AGENT_FEE_PERCENT = 1.5
+const AGENT_MANAGEMENT_PERCENT = [10, 20] as const
 
 interface Outcomes {
-  columns: readonly string[]
-  rows: readonly { outcome: string; costs: readonly string[] }[]
+  /** What may come of it, the best first. */
+  outcomes: readonly string[]
+  /** The ways to sell or let, each with its cost by outcome. */
+  ways: readonly { name: string; costs: readonly string[] }[]
   note: string
 }
 
-const payNow = formatPence(fees.sellPayNow)
 const nothing = '£0'
+const contract = 'see contract'
+const partOf = (price: string) => `${nothing} to ${price}`
+
+/** A fee that is due with the order, whatever comes of it. */
+const paidOnce = (name: string, price: string) => ({ name, costs: [price, price, price, partOf(price)] })
+
+const PART_DONE =
+  'Within 14 days you pay for the days of advertising that you had, and only if you asked us to begin at once.'
 
 const saleOutcomes = (brandName: string): Outcomes => ({
-  columns: ['Pay now', 'No sale, no fee', `${brandName} only`, `An agent at ${AGENT_FEE_PERCENT}%`],
-  rows: [
+  outcomes: [
+    `It sells for ${formatPounds(EXAMPLE_PRICE_POUNDS)}`,
+    'It does not sell',
+    'You withdraw it',
+    'You cancel within 14 days',
+  ],
+  ways: [
+    paidOnce('Pay now', formatPence(fees.sellPayNow)),
     {
-      outcome: `It sells for ${formatPounds(EXAMPLE_PRICE_POUNDS)}`,
-      costs: [
-        payNow,
-        formatPence(fees.sellOnCompletion),
-        formatPence(fees.sellHereOnly),
-        formatPounds((EXAMPLE_PRICE_POUNDS * AGENT_FEE_PERCENT) / 100),
-      ],
+      name: 'No sale, no fee',
+      costs: [formatPence(fees.sellOnCompletion), nothing, nothing, nothing],
     },
-    { outcome: 'It does not sell', costs: [payNow, nothing, nothing, nothing] },
-    { outcome: 'You withdraw it', costs: [payNow, nothing, nothing, 'as their contract says'] },
     {
-      outcome: 'You cancel within 14 days',
-      costs: ['what was done by then, if you asked us to begin', nothing, nothing, 'as their contract says'],
+      name: `${brandName} only`,
+      costs: [formatPence(fees.sellHereOnly), nothing, nothing, nothing],
+    },
+    {
+      name: `An agent at ${AGENT_FEE_PERCENT}%`,
+      costs: [formatPounds((EXAMPLE_PRICE_POUNDS * AGENT_FEE_PERCENT) / 100), nothing, contract, contract],
     },
   ],
-  note: `All in, VAT included. ${AGENT_FEE_PERCENT}% is what the calculator on our first page assumes of an agent; ask for a quote in pounds.`,
+  note: `All in, VAT included. ${PART_DONE} ${AGENT_FEE_PERCENT}% is what the calculator on our first page assumes of an agent; ask for a quote in pounds.`,
 })
 
+const percentOfRent = (percent: number) => formatPence(EXAMPLE_RENT_POUNDS * percent)
+
 const findTenant = formatPence(fees.letFindTenant)
-const withReferencing = formatPence(fees.letFindTenant + fees.tenantReferencing)
-const local = `from ${formatPence(fees.localLetFrom)}`
+const [lowManagement, highManagement] = AGENT_MANAGEMENT_PERCENT
 
 const letOutcomes: Outcomes = {
-  columns: ['Find a tenant', 'Find and reference', 'Local expert'],
-  rows: [
-    { outcome: 'It is let', costs: [findTenant, withReferencing, local] },
-    { outcome: 'It is not let', costs: [findTenant, withReferencing, 'as your quote says'] },
-    { outcome: 'You withdraw it', costs: [findTenant, withReferencing, 'as your quote says'] },
+  outcomes: [
+    `It is let at ${formatPounds(EXAMPLE_RENT_POUNDS)} a month`,
+    'It is not let',
+    'You withdraw it',
+    'You cancel within 14 days',
+  ],
+  ways: [
+    paidOnce('Find a tenant', findTenant),
+    paidOnce('Find and reference', formatPence(fees.letFindTenant + fees.tenantReferencing)),
     {
-      outcome: 'You cancel within 14 days',
+      name: 'Find a tenant, then manage',
       costs: [
-        'what was done by then, if you asked us to begin',
-        'what was done by then, if you asked us to begin',
-        'as your quote says',
+        `${findTenant}, then ${percentOfRent(managementFee.percentWithVat)} a month`,
+        findTenant,
+        findTenant,
+        partOf(findTenant),
+      ],
+    },
+    {
+      name: 'Local expert',
+      costs: [`from ${formatPence(fees.localLetFrom)}`, ...Array<string>(3).fill('see quote')],
+    },
+    {
+      name: `An agent who manages, at ${lowManagement} to ${highManagement}%`,
+      costs: [
+        `${percentOfRent(lowManagement)} to ${percentOfRent(highManagement)} a month`,
+        contract,
+        contract,
+        contract,
       ],
     },
   ],
-  note: 'All in, VAT included, once. The tenant pays none of it.',
+  note: `All in, VAT included. ${PART_DONE} Managing is ${managementFee.percentWithVat}% of the rent that comes in. The tenant pays none of it.`,
 }
 
 /** What each outcome costs, side by side (design E3, domain B5). */
 export function OutcomeTable({ kind, brandName }: { kind: ListingKind; brandName: string }) {
-  const { columns, rows, note } = kind === 'sale' ? saleOutcomes(brandName) : letOutcomes
+  const { outcomes, ways, note } = kind === 'sale' ? saleOutcomes(brandName) : letOutcomes
   return (
-    <section aria-labelledby="outcomes" className="wrap-page grid gap-4 pt-12">
+    <section aria-labelledby="outcomes" className="wrap-page grid grid-cols-[minmax(0,1fr)] gap-4 pt-12">
       <h2 id="outcomes">What you pay, whatever happens</h2>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="What you pay, as a table">
-        <table className="tabular w-full min-w-2xl text-left">
-          <thead>
-            <tr className="border-b border-line-strong">
-              <th scope="col" className="py-2 pr-4">
-                Outcome
+      <table className="tabular w-full table-fixed text-left text-sm wrap-anywhere tablet:text-base">
+        <thead>
+          <tr className="border-b border-line-strong align-bottom">
+            <th scope="col" className="w-[26%] py-2 pr-2">
+              <span className="sr-only">Package</span>
+            </th>
+            {outcomes.map((outcome) => (
+              <th key={outcome} scope="col" className="py-2 pr-2">
+                {outcome}
               </th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="py-2 pr-4">
-                  {column}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ways.map(({ name, costs }) => (
+            <tr key={name} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pr-2">
+                {name}
+              </th>
+              {costs.map((cost, index) => (
+                <td key={outcomes[index]} className="py-2 pr-2">
+                  {cost}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ outcome, costs }) => (
-              <tr key={outcome} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 font-normal">
-                  {outcome}
-                </th>
-                {costs.map((cost, index) => (
-                  <td key={columns[index]} className="py-2 pr-4">
-                    {cost}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <p className="text-sm text-muted">
         {note} See the{' '}
         <a

@@ -1,4 +1,11 @@
-import { fileLimits, type FileKind } from '@/lib/domain/listing-files'
+import {
+  fileLimits,
+  MAX_DOCUMENT_PAGES,
+  MAX_MEGAPIXELS,
+  MIN_EDGE_PX,
+  type FileKind,
+} from '@/lib/domain/listing-files'
+import { formatInteger } from '@/lib/format/number'
 
 interface KindTexts {
   title: string
@@ -18,7 +25,7 @@ export const kindTexts: Record<FileKind, KindTexts> = {
   },
   floorplan: {
     title: 'Floor plan',
-    intro: 'Buyers look at it longer than at any photograph. A tidy drawing by hand is better than none.',
+    intro: 'People look at it longer than at any photograph. A tidy drawing by hand is better than none.',
     noun: 'floor plan',
     add: 'Add a floor plan',
   },
@@ -53,6 +60,11 @@ export function describeLimits(kind: FileKind): string {
   const names = types.map((type) => formatNames[type] ?? type)
   const last = names.pop() ?? ''
   const formats = names.length ? `${names.join(', ')} or ${last}` : last
-  const heic = kind === 'image' ? ' iPhones turn their HEIC photographs into JPEG as you choose them.' : ''
-  return `${formats}, up to ${maxBytes / BYTES_PER_MEGABYTE} MB each, ${maxFiles} at most.${heic}`
+  const extent = kind === 'document' ? `${MAX_DOCUMENT_PAGES} pages` : `${MAX_MEGAPIXELS} megapixels`
+  const limits = `${formats}, up to ${maxBytes / BYTES_PER_MEGABYTE} MB and ${extent} each, ${maxFiles} at most.`
+  if (kind !== 'image') return limits
+  return (
+    `${limits} They look sharp from ${formatInteger(MIN_EDGE_PX)} pixels on the longer edge. ` +
+    'iPhones turn their HEIC photographs into JPEG as you choose them.'
+  )
 }

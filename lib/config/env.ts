@@ -1,7 +1,15 @@
 import * as z from 'zod'
+import { parseLandlordDatabaseDays } from '../domain/landlord-registration'
 import { DEFAULT_BRAND_NAME, DEFAULT_PRODUCT_SLUG } from './brand'
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const landlordDatabaseDays = z.string().transform((text, context) => {
+  const days = parseLandlordDatabaseDays(text)
+  if (days) return days
+  context.addIssue({ code: 'custom', message: "counties with days, such as 'essex:2027-03-01,*:2028-01-01'" })
+  return z.NEVER
+})
 
 /** The server's settings. No other module reads process.env (D-05); browsers get some with each page (PublicSettings). */
 const envSchema = z.object({
@@ -54,6 +62,8 @@ const envSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' })
     .default(DEFAULT_PRODUCT_SLUG),
+  /** The first day on which adverts to let in a county of England need the number of the landlord database. */
+  LANDLORD_DATABASE_FROM: landlordDatabaseDays.default({}),
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   /** The folder of the embedded database, of pictures and of secrets. */
   DATA_DIR: z.string().min(1).default('.data'),

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_PAGES, type FileAdvice, type FileKind } from '../domain/listing-files'
+import { MAX_DOCUMENT_PAGES, MAX_MEGAPIXELS, type FileAdvice, type FileKind } from '../domain/listing-files'
 
 const pictureTypes = 'JPEG, PNG, WebP and AVIF'
 const toMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576)
@@ -22,7 +22,7 @@ export const fileMessages = {
     `A listing takes ${max} ${names[kind].many} at most. Remove one first.`,
   tooLarge: (kind: FileKind, max: number) =>
     `The file is larger than the ${toMegabytes(max)} MB that a ${names[kind].one} may have.`,
-  tooManyPixels: 'The picture has too many pixels. Export it with 60 megapixels or fewer.',
+  tooManyPixels: `The picture has too many pixels. Export it with ${MAX_MEGAPIXELS} megapixels or fewer.`,
   heic: 'This is a HEIC picture, which most browsers cannot show; we need a JPEG. On an iPhone, open this page on the phone and choose the picture there, which turns it into one. On a Mac, open it in Preview and choose Export. On Windows, open it in Photos and choose Save as. On Android, share it as JPEG, or switch off high efficiency pictures in the camera.',
   svg: `An SVG drawing may contain scripts and is not taken. Export it as PNG: ${pictureTypes} are taken.`,
   notPicture: `This is not a picture that we can read: ${pictureTypes} are taken.`,

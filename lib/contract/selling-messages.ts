@@ -6,7 +6,8 @@ export const sellingMessages = {
   town: 'Please enter the town',
   postcode: 'Please enter a full UK postcode, such as CM8 2AB',
   type: 'Please choose the type of property',
-  rooms: 'Please enter a whole number from 0 to 50',
+  /** @param rooms such as 'bedrooms' */
+  countOf: (rooms: string) => `Please enter the number of ${rooms}, from 0 to 50`,
   bedrooms: 'Please enter the number of bedrooms',
   floorArea: 'Please give the floor area with its unit, such as 950 sq ft or 88 m²',
   price: 'Please enter the price in pounds',
@@ -21,8 +22,9 @@ export const sellingMessages = {
   holdingDepositBanned: 'No holding deposit may be taken in this nation',
   advance: 'Please choose how far in advance the rent is paid',
   availableFrom: 'Please choose a date, or leave this empty',
-  fact: 'Please keep this to 300 characters',
-  factNumber: 'Please enter a number, or say in words why it is not known',
+  /* With the fact's name, because the summary of a form lists the messages of many facts. */
+  factLength: (label: string) => `${label}: please keep this to 300 characters`,
+  factNumber: (label: string) => `${label}: please enter a number, or say in words why it is not known`,
   tenure: 'Please choose a tenure',
   band: 'Please choose a band',
   epc: 'Please choose a rating',

@@ -23,14 +23,14 @@ const optionalLine = line(messages.address).default('')
 
 /** Town and county follow from the postcode where they are empty. */
 export const addressFields = {
+  postcode: z.string({ error: messages.postcode }).trim().min(5, { error: messages.postcode }).max(12, {
+    error: messages.postcode,
+  }),
   building: requiredLine(messages.building),
   street: requiredLine(messages.street),
   locality: optionalLine,
   town: line(messages.town).default(''),
   county: optionalLine,
-  postcode: z.string({ error: messages.postcode }).trim().min(5, { error: messages.postcode }).max(12, {
-    error: messages.postcode,
-  }),
 }
 
 const wholeNumber = (error: string) =>
@@ -49,9 +49,11 @@ const wholeNumber = (error: string) =>
     .pipe(z.number().int({ error }).min(0, { error }).max(50, { error }))
 /** An empty field. Its message is the field's own, because a form shows that of the first choice. */
 const nothing = (error: string) => z.literal('', { error }).transform(() => null)
-const optionalNumber = z.union([nothing(messages.rooms), z.null(), wholeNumber(messages.rooms)], {
-  error: messages.rooms,
-})
+const countOf = (rooms: string) => wholeNumber(messages.countOf(rooms))
+const optionalCountOf = (rooms: string) => {
+  const error = messages.countOf(rooms)
+  return z.union([nothing(error), z.null(), wholeNumber(error)], { error })
+}
 const propertyType = z.enum(propertyTypes, { error: messages.type })
 
 const floorArea = z
@@ -67,9 +69,9 @@ const floorArea = z
 
 export const homeFields = {
   property_type: propertyType,
-  bedrooms: wholeNumber(messages.rooms),
-  bathrooms: wholeNumber(messages.rooms),
-  reception_rooms: optionalNumber.default(null),
+  bedrooms: countOf('bedrooms'),
+  bathrooms: countOf('bathrooms'),
+  reception_rooms: optionalCountOf('reception rooms').default(null),
   /** Square feet, or a text with a unit. */
   floor_area: floorArea.default(null),
 }
@@ -137,26 +139,39 @@ export const rentFields = {
     .default(null),
 }
 
-const factKeys = materialFacts.map(({ key }) => key)
-const factValue = z.string().trim().max(MAX_FACT_CHARACTERS, { error: messages.fact })
-
 const WAITING_WORDS = /^[a-z].{4,}/i
+
+type FactRule = (label: string) => z.ZodType<string, string>
+
+const factValue = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(MAX_FACT_CHARACTERS, { error: messages.factLength(label) })
+
 /** A number, or words that say why there is none. */
-const numberOrWords = factValue.refine(
-  (value) => value === '' || /^\d{1,7}(\.\d{1,2})?$/.test(value) || WAITING_WORDS.test(value),
-  { error: messages.factNumber },
-)
+const numberOrWords: FactRule = (label) =>
+  factValue(label).refine(
+    (value) => value === '' || /^\d{1,7}(\.\d{1,2})?$/.test(value) || WAITING_WORDS.test(value),
+    { error: messages.factNumber(label) },
+  )
 /** A letter of a list, or words such as 'Awaiting banding'. */
-const letterOrWords = (letters: readonly string[], error: string) =>
-  factValue
-    .transform((value) => (value.length === 1 ? value.toUpperCase() : value))
-    .refine((value) => value.length !== 1 || letters.includes(value), { error })
+const letterOrWords =
+  (letters: readonly string[], error: string): FactRule =>
+  (label) =>
+    factValue(label)
+      .transform((value) => (value.length === 1 ? value.toUpperCase() : value))
+      .refine((value) => value.length !== 1 || letters.includes(value), { error })
 
 /** A name of a list in its own spelling, or other words. */
-const nameOrWords = (names: readonly string[]) =>
-  factValue.transform((value) => names.find((name) => name.toLowerCase() === value.toLowerCase()) ?? value)
+const nameOrWords =
+  (names: readonly string[]): FactRule =>
+  (label) =>
+    factValue(label).transform(
+      (value) => names.find((name) => name.toLowerCase() === value.toLowerCase()) ?? value,
+    )
 
-const special: Readonly<Record<string, z.ZodType<string, string>>> = {
+const factRules: Readonly<Record<string, FactRule>> = {
   tenure: nameOrWords(tenures),
   lease_years: numberOrWords,
   ground_rent: numberOrWords,
@@ -167,10 +182,14 @@ const special: Readonly<Record<string, z.ZodType<string, string>>> = {
 
 type FactShape = Record<string, z.ZodOptional<z.ZodType<string, string>>>
 const factShape = (keys: readonly string[]): FactShape =>
-  Object.fromEntries(keys.map((key) => [key, (special[key] ?? factValue).optional()]))
+  Object.fromEntries(
+    materialFacts
+      .filter(({ key }) => keys.includes(key))
+      .map(({ key, label }) => [key, (factRules[key] ?? factValue)(label).optional()]),
+  )
 
 /** Values by the keys of lib/domain/material-facts; '' takes a fact back, an absent key leaves it. */
-export const factsGroup = z.object(factShape(factKeys))
+export const factsGroup = z.object(factShape(materialFacts.map(({ key }) => key)))
 
 const featureLines = z
   .string()

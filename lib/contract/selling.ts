@@ -82,6 +82,8 @@ const ownHomeData = z.object({
   facts: z.array(
     z.object({ key: z.string(), value: z.string(), source: z.enum(factSources), supplied_at: z.string() }),
   ),
+  /** The keys of the facts without which the advert does not begin. */
+  required_facts: z.array(z.string()),
   picture_count: z.number(),
   has_floorplan: z.boolean(),
   owners: z.array(z.object({ name: z.string(), is_user: z.boolean(), state: z.enum(identityStates) })),

@@ -23,6 +23,8 @@ export const fileLimits: Record<FileKind, FileLimit> = {
 /** A form posts a file in one request, which has 30 seconds; a resumable upload has no such limit. */
 export const MAX_POSTED_BYTES = 10 * MEBIBYTE
 export const MAX_DOCUMENT_PAGES = 100
+/** Of a picture; a larger one takes too much memory to decode. */
+export const MAX_MEGAPIXELS = 60
 /** The shortest longer edge: below it a photograph looks coarse on a page. */
 export const MIN_EDGE_PX = 1_000
 

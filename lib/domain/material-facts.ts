@@ -3,12 +3,21 @@ import type { ListingKind } from './listing-kind'
 import { hasCouncilTax, nations, type Nation } from './nation'
 import { isCommercialType } from './property-type'
 
+export type FactPart = 'A' | 'B' | 'C'
+
+/** The parts of the material information, as people read them (domain B1). */
+export const factParts: readonly { part: FactPart; title: string }[] = [
+  { part: 'A', title: 'Price, tenure and running costs' },
+  { part: 'B', title: 'Building, utilities and parking' },
+  { part: 'C', title: 'Safety, rights and restrictions' },
+]
+
 /** A fact that an advertisement must not leave out (Digital Markets, Competition and Consumers Act 2024, s. 227). */
 export interface MaterialFactDefinition {
   key: string
   label: string
   /** A: price and tenure; B: what every property has; C: what only some have. */
-  part: 'A' | 'B' | 'C'
+  part: FactPart
   applies: ListingKind | 'both'
   isRequired?: true
   /** Expected unless the tenure is freehold. */
@@ -122,7 +131,7 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
 const factsOfRent: readonly string[] = ['deposit', 'holding_deposit', 'rent_in_advance']
 
 /** The facts of a part that an owner is asked for. */
-export const factKeysOfPart = (part: MaterialFactDefinition['part']): string[] =>
+export const factKeysOfPart = (part: FactPart): string[] =>
   materialFacts.filter((fact) => fact.part === part && !factsOfRent.includes(fact.key)).map(({ key }) => key)
 
 export interface FactSubject {

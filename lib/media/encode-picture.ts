@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { MIN_EDGE_PX, type FileAdvice } from '../domain/listing-files'
+import { MAX_MEGAPIXELS, MIN_EDGE_PX, type FileAdvice } from '../domain/listing-files'
 
 /** More than any camera takes. The limit refuses small files that decode into gigabytes. */
-export const MAX_INPUT_PIXELS = 60_000_000
+export const MAX_INPUT_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Enough for the widest picture of a page on a dense screen. */
 const MAX_EDGE_PX = 2_000
 /** Several times as long as the largest picture takes in a process of low priority on a busy machine. */

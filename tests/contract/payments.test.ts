@@ -23,7 +23,7 @@ async function openMarket() {
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('orders a package at our price, opens its checkout, and tells the order (B-18, B-19, API-33)', async () => {
+  it('orders a package at our price, opens its checkout, and tells the order (A-36, B-18, B-19, API-33)', async () => {
     const { owner, person, sale } = await openMarket()
     const own = { user_id: owner.id }
     const wanted = { ...own, property_id: sale, kind: 'property', package_def: 'PAY_NOW' } as const

@@ -84,7 +84,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       'Please enter the number of bedrooms',
     )
     expect(await refusal({ home: { property_type: 'terraced', bedrooms: '-1', bathrooms: '1' } })).toBe(
-      'Please enter a whole number from 0 to 50',
+      'Please enter the number of bedrooms, from 0 to 50',
     )
     expect(await refusal({ price: { price: '', price_options: 'price' } })).toBe(
       'Please enter the price in pounds',

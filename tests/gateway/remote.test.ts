@@ -54,6 +54,28 @@ describe('an upstream that answers', () => {
       body: '{"attr":"home"}',
     })
   })
+  it.each([
+    ['portalDetails', '/rightmove/rightmove_details'],
+    ['lettingsPortalDetails', '/rightmove/lettings_rightmove_details'],
+    ['subscriptionDetails', '/rightmove/rightmove_subscription_details'],
+  ] as const)(
+    'is asked for %s by GET, with the key and the token in headers (API-34, API-35)',
+    async (call, path) => {
+      const seen: unknown[] = []
+      const gateway = await upstream((req, res) => {
+        const { apikey, token } = req.headers
+        seen.push({ method: req.method, path: req.url, apikey, token })
+        json({ code: 1, message: '', data: { val: 'Six months', price: '95', attr: 'renewal' } })(req, res)
+      })
+      const user = { id: 7, token: 'user-token' }
+      expect(await gateway[call]({}, user)).toEqual({
+        ok: true,
+        data: { val: 'Six months', price: 95, attr: 'renewal' },
+        message: '',
+      })
+      expect(seen).toEqual([{ method: 'GET', path, apikey: 'k', token: 'user-token' }])
+    },
+  )
   it('its refusal is a reply', async () => {
     expect(
       await (await upstream(json({ code: 0, message: 'Search failed', data: null }))).propertySearch({}),

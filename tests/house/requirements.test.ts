@@ -96,6 +96,21 @@ describe('docs/requirements.md', () => {
     expect(misplaced).toEqual([])
   })
 
+  it('has a test for each requirement of selling and payments', () => {
+    const wanted = [
+      ...upTo('PAY', 1, REQUIREMENTS.PAY),
+      ...upTo('API', 30, 37),
+      ...upTo('ROUTE', 10, 12),
+      ...upTo('B', 16, 21),
+      ...upTo('A', 36, 36),
+    ]
+    const titles = textFiles
+      .filter((file) => /^(tests|e2e)\/.*\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('tests/house/'))
+      .map((file) => fs.readFileSync(file, 'utf8'))
+    const shown = new Set(titles.flatMap(citedIds))
+    expect(wanted.filter((id) => !shown.has(id))).toEqual([])
+  })
+
   it('resolves every ID that a file of the repository cites', () => {
     const known = new Set(explained)
     const dangling = textFiles

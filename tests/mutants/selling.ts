@@ -41,6 +41,13 @@ export const selling: readonly Mutant[] = [
     tests: PUBLISHING,
   },
   {
+    control: 'An advert to let has the number of the landlord database where its county asks for one.',
+    file: 'lib/domain/landlord-registration.ts',
+    source: 'first !== undefined && first <= day',
+    replacement: 'first !== undefined && first > day',
+    tests: PUBLISHING,
+  },
+  {
     control: 'A home is not public before its order is settled.',
     file: 'lib/agency/selling/publish-blocks.ts',
     source: '...(await findOrderBlocks(database, home, at)),',

@@ -14,13 +14,17 @@ const STORED = ['selected_package', 'additional_package', 'additional_package_co
 
 const msg = {
   pay_now_thank_you_html: '<p>We are preparing your listing.</p>',
+  pay_now_bundle_thank_you_html: '<p>The photographer calls you.</p>',
+  poc_thank_you_html: '<p>You pay on completion.</p>',
   emoov_only_thank_you_html: '<p>On our website alone.</p>',
+  payment_thank_you_html: '<p>Your payment has come.</p>',
+  changes_thank_you_html: '<p>Your changes are public.</p>',
 }
-const createOrder = (packageName: string, status: string, amount = 395) =>
+const createOrder = (packageName: string, status: string, amount = 395, templates: object = msg) =>
   accepts({
     order_details: [{ order_id: 1001, amount, property_id: 31 }],
     property_details: { package_def: packageName, status },
-    msg,
+    msg: templates,
   })
 const showPage = (affiliateUrl: string | null = AFFILIATE) =>
   show(
@@ -64,13 +68,25 @@ it('shows the default title and message until the order is read, and where no ru
   expect(document.title).toBe('Payment Success')
 })
 
-it('shows the template of the order, and its title in the page and in the tab (PAY-29)', async () => {
-  mockCalls({ order_details: createOrder('EMOOV_ONLY', 'PENDING', 0) })
-  showPage()
-  expect(await screen.findByText('On our website alone.')).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Success')
-  expect(document.title).toBe('Update Success')
-})
+it.each([
+  ['PAY-26', 'PAY_NOW', 'PENDING', 395, 'Payment Success', 'We are preparing your listing.'],
+  ['PAY-27', 'PAY_NOW_BUNDLE', 'PENDING', 544, 'Payment Success', 'The photographer calls you.'],
+  ['PAY-28', 'PAY_ON_COMPLETION', 'PENDING', 0, 'Update Success', 'You pay on completion.'],
+  ['PAY-29', 'EMOOV_ONLY', 'PENDING', 0, 'Update Success', 'On our website alone.'],
+  ['PAY-30', 'PAY_NOW', 'LIVE', 395, 'Payment Success', 'Your payment has come.'],
+  ['PAY-31', 'PAY_NOW', 'LIVE', 0, 'Update Success', 'Your changes are public.'],
+  ['PAY-32', 'PAY_NOW', 'WITHDRAWN', 395, 'Payment Success', 'Payment Success'],
+])(
+  '%s: shows the template of %s and %s with %s, and its title in the page and in the tab',
+  async (_, packageName, status, amount, title, text) => {
+    const sent = mockCalls({ order_details: createOrder(packageName, status, amount) })
+    showPage()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(document.title).toBe(title)
+  },
+)
 
 it('keeps its title when the head is written again, and lets go of it when it is left (PAY-29)', async () => {
   mockCalls({ order_details: createOrder('EMOOV_ONLY', 'PENDING', 0) })
@@ -85,7 +101,7 @@ it('keeps its title when the head is written again, and lets go of it when it is
 })
 
 it('falls back to the default text where the template is missing (D-130)', async () => {
-  const sent = mockCalls({ order_details: createOrder('PAY_ON_COMPLETION', 'PENDING', 0) })
+  const sent = mockCalls({ order_details: createOrder('PAY_ON_COMPLETION', 'PENDING', 0, {}) })
   showPage()
   await waitFor(() => expect(document.title).toBe('Update Success'))
   expect(screen.getByRole('status').textContent).toBe('Payment Success')

@@ -60,8 +60,8 @@ const stepsOfBoth: readonly StepCase[] = [
     step: 'home',
     bad: { property_type: 'terraced', bedrooms: '51', bathrooms: 'two', floor_area: '950' },
     errors: {
-      bedrooms: 'Please enter a whole number from 0 to 50',
-      bathrooms: 'Please enter a whole number from 0 to 50',
+      bedrooms: 'Please enter the number of bedrooms, from 0 to 50',
+      bathrooms: 'Please enter the number of bathrooms, from 0 to 50',
       floor_area: 'Please give the floor area with its unit, such as 950 sq ft or 88 m²',
     },
     good: { ...house, floor_area: '88 m²' },
@@ -70,14 +70,14 @@ const stepsOfBoth: readonly StepCase[] = [
   {
     step: 'building',
     bad: { heating: LONG, water: 'Mains' },
-    errors: { heating: 'Please keep this to 300 characters' },
+    errors: { heating: 'Heating: please keep this to 300 characters' },
     good: { heating: 'Heat pump' },
     next: 'risks',
   },
   {
     step: 'risks',
     bad: { flood_risk: LONG, rights: 'None' },
-    errors: { flood_risk: 'Please keep this to 300 characters' },
+    errors: { flood_risk: 'Flood risk: please keep this to 300 characters' },
     good: { flood_risk: 'Very low, never flooded' },
     next: 'description',
   },
@@ -127,7 +127,9 @@ const stepsOfSale: readonly StepCase[] = [
   {
     step: 'costs',
     bad: { lease_years: '?', council_tax_band: 'D', tenure: 'Leasehold', epc_rating: 'C' },
-    errors: { lease_years: 'Please enter a number, or say in words why it is not known' },
+    errors: {
+      lease_years: 'Years left on the lease: please enter a number, or say in words why it is not known',
+    },
     good: { tenure: 'Freehold', lease_years: '' },
     next: 'building',
   },
@@ -143,7 +145,7 @@ const stepsOfLetting: readonly StepCase[] = [
   {
     step: 'costs',
     bad: { licence: LONG, council_tax_band: 'D', epc_rating: 'C' },
-    errors: { licence: 'Please keep this to 300 characters' },
+    errors: { licence: 'Licence to let: please keep this to 300 characters' },
     good: { licence: 'Not required' },
     next: 'building',
   },
@@ -162,6 +164,18 @@ async function takeStep({ owner, at }: Draft, { step, button = SAVE, bad, errors
     expect(summary.find(`a[href="#${refused.$(`main [name="${name}"]`).attr('id')}"]`).length, name).toBe(1)
     expect(refused.$(`main [name="${name}"]`).attr('aria-invalid'), `${step}: ${name}`).toBe('true')
   }
+  const listed = summary
+    .find('a')
+    .map((_, link) => refused.$(link).attr('href')?.slice(1))
+    .get()
+  const inOrder = refused
+    .$('main [aria-invalid=true]')
+    .map((_, control) => refused.$(control).attr('id'))
+    .get()
+  expect(listed, `${step}: the problems stand in the order of the fields`).toEqual(inOrder)
+  expect(new Set(textsOf(refused.$, 'main [role=alert] a')).size, `${step}: each says its field`).toBe(
+    listed.length,
+  )
   const saved = await owner.submit(refused, button, good)
   expect(saved.url.pathname, step).toBe(at(next))
 }

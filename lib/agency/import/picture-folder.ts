@@ -1,11 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { MAX_MEGAPIXELS } from '../../domain/listing-files'
 import { saveImage } from '../../media/store'
 
 /** Limits against small files that decode into gigabytes. No camera's picture exceeds them. */
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024
-const MAX_PIXELS = 60_000_000
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Formats that are decoded; an SVG could refer to other files. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 

@@ -32,12 +32,6 @@ export interface PublishFault {
   why: string
 }
 
-/** A reason against publishing, as a clause without a capital, and the step of the wizard that mends it. */
-export interface PublishFault {
-  step: Extract<ListingStep, 'home' | 'price' | 'costs' | 'description'>
-  why: string
-}
-
 /** The monthly rent is rounded to whole pence, so a deposit of exactly the cap may seem a penny above it. */
 const ROUNDING_PENCE = 1
 const MONTHS_PER_YEAR = 12

@@ -17,9 +17,9 @@ export const approveAdvert = (
     const home = await lockHome(tx, { id, kind, ownerId: user.id })
     if (!home || home.status === 'completed') return notFound(kind)
     if (isLive(home.status)) return success({ is_live: true })
-    const faults = await findFaults(tx, home)
-    if (faults.length) return failure(`${messages.notReady}: ${faults.map(({ why }) => why).join('; ')}.`)
     const at = new Date()
+    const faults = await findFaults(tx, home, at)
+    if (faults.length) return failure(`${messages.notReady}: ${faults.map(({ why }) => why).join('; ')}.`)
     await tx
       .insertInto('listingSubmission')
       .values({ listingId: id, submittedAt: at })

@@ -7,7 +7,7 @@ import { withSnapshot, type Tx } from '../database'
 import { toPounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
 import { findHome, findOwnerStates, getRevision, notFound, type HomeRow } from './home-row'
-import { findPublishBlocks } from './publish-blocks'
+import { findPublishBlocks, findRequiredFacts } from './publish-blocks'
 
 const toPoundsOrNull = (pence: number | bigint | null) => (pence === null ? null : toPounds(pence))
 
@@ -78,6 +78,7 @@ export const getOwnHome = (
           source,
           supplied_at: suppliedAt.toISOString(),
         })),
+      required_facts: findRequiredFacts(home, facts.find(({ key }) => key === 'tenure')?.value, at),
       picture_count: Number(media.find((item) => item.kind === 'image')?.count ?? 0),
       has_floorplan: media.some((item) => item.kind === 'floorplan'),
       owners: owners.map(({ name, userId, state }) => ({ name, is_user: userId === user.id, state })),

@@ -1,7 +1,12 @@
 import type { PublishBlock } from '../../contract/selling'
-import { isDemonstration } from '../../config/env'
+import { env, isDemonstration } from '../../config/env'
+import { findRegistrationLaw } from '../../domain/landlord-registration'
 import { listingStepName } from '../../domain/listing-steps'
+import { requiredFacts, type FactSubject } from '../../domain/material-facts'
+import { isShareOfHome } from '../../domain/price-qualifier'
+import { isCommercialType } from '../../domain/property-type'
 import { formatLongDate } from '../../format/dates'
+import { londonDay } from '../../format/london-clock'
 import type { Database, Tx } from '../database'
 import { findCurrentFacts } from '../listings/facts'
 import { findFaultsBySteps, type PublishFault } from '../listings/publish-checks'
@@ -9,15 +14,26 @@ import { findOtherLiveListing } from '../listings/publishing'
 import { findOwnerStates, type HomeRow } from './home-row'
 import { findOrderState } from './order-state'
 
-/** The numbers that the law of a nation wants in an advert or before a letting (domain B3). */
-const registrationLaws = {
-  scotland: 'Antisocial Behaviour etc. (Scotland) Act 2004, s.92B',
-  wales: 'Housing (Wales) Act 2014, s.4',
-  'northern-ireland': 'Landlord Registration Scheme Regulations (Northern Ireland) 2014',
-} as const
+const toFactSubject = (home: HomeRow, tenure: string | undefined): FactSubject => ({
+  ...home,
+  tenure,
+  isShareOfHome: isShareOfHome(home.priceQualifier),
+})
+
+/** The law by which the advert needs the landlord's number. An agent's feed answers for its own landlords. */
+function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
+  if (home.kind !== 'let' || isCommercialType(home.type) || !home.packageDef) return null
+  return findRegistrationLaw(home, londonDay(at), env().LANDLORD_DATABASE_FROM)
+}
+
+/** The keys of the facts without which the advert does not begin. @param tenure as it is known */
+export const findRequiredFacts = (home: HomeRow, tenure: string | undefined, at: Date): string[] => [
+  ...requiredFacts(toFactSubject(home, tenure)).map(({ key }) => key),
+  ...(findRegistrationLawOf(home, at) ? ['landlord_registration'] : []),
+]
 
 /** What the checks of every advert ask, and what they ask of a home that its owner lists. */
-export async function findFaults(database: Database | Tx, home: HomeRow): Promise<PublishFault[]> {
+export async function findFaults(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishFault[]> {
   const rows = await findCurrentFacts([home.propertyId], database)
   const facts = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const faults = findFaultsBySteps({
@@ -25,8 +41,8 @@ export async function findFaults(database: Database | Tx, home: HomeRow): Promis
     pricePence: home.pricePence === null ? null : Number(home.pricePence),
     facts,
   })
-  const registrationLaw = home.nation === 'england' ? null : registrationLaws[home.nation]
-  if (home.kind === 'let' && registrationLaw && home.packageDef && !facts['landlord_registration'])
+  const registrationLaw = findRegistrationLawOf(home, at)
+  if (registrationLaw && !facts['landlord_registration'])
     faults.push({ step: 'costs', why: `the landlord’s registration is not given (${registrationLaw})` })
   if (!home.summary || !home.description)
     faults.push({ step: 'description', why: 'summary and description are not written' })
@@ -90,7 +106,7 @@ export async function findPublishBlocks(
   home: HomeRow,
   at: Date,
 ): Promise<PublishBlock[]> {
-  const faults = (await findFaults(database, home)).map(({ step, why }): PublishBlock => ({
+  const faults = (await findFaults(database, home, at)).map(({ step, why }): PublishBlock => ({
     step,
     who: 'owner',
     text: `${listingStepName(home.kind, step)}: ${capitalise(why)}.`,

@@ -81,9 +81,9 @@ async function advanceApproved(tx: Tx, { id, status }: HomeRow): Promise<boolean
 }
 
 /** A live advert must stay one that may be published. */
-async function checkLiveHome(tx: Tx, home: HomeRow): Promise<Refusal | null> {
+async function checkLiveHome(tx: Tx, home: HomeRow, at: Date): Promise<Refusal | null> {
   const changed = await lockHome(tx, { id: home.id, kind: home.kind, ownerId: home.ownerId })
-  const [fault] = changed ? await findFaults(tx, changed) : []
+  const [fault] = changed ? await findFaults(tx, changed, at) : []
   return fault ? failure(`${messages.wouldBreak}: ${fault.why}.`) : null
 }
 
@@ -109,10 +109,10 @@ async function saveIn(tx: Tx, step: Step, address: LocatedAddress | null, ownerI
   })
   if (!saved.ok) return failure(saved.message)
   if (isPublic) {
-    const fault = await checkLiveHome(tx, home)
+    const at = new Date()
+    const fault = await checkLiveHome(tx, home, at)
     // Thrown, so that the transaction takes back what it has written.
     if (fault) throw new Refused(fault)
-    const at = new Date()
     await confirmListings(tx, { listingIds: [id], at, unlessSince: new Date(at.getTime() - 3_600_000) })
   }
   const isLiveNow = isPublic || (await advanceApproved(tx, home))

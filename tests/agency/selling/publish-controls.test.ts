@@ -14,7 +14,10 @@ let pool: pg.Pool
 const gateway = embeddedGateway()
 beforeAll(async () => {
   database = await emptyDatabase()
-  process.env.DATABASE_URL = database.url
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    LANDLORD_DATABASE_FROM: 'suffolk:2026-05-01, essex:2999-01-01',
+  })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
 })
@@ -126,6 +129,35 @@ describe('a home to let', () => {
     await save({ epc_exemption: '1234-5678' })
     expect(await gateway.approveAdvert(own, owner)).toMatchObject({ ok: true })
   })
+
+  it.each([
+    ['in Scotland', 'G1 1AA', 'terraced', '(Scotland) Act 2004, s.92B'],
+    ['in Wales', 'CF10 1AA', 'terraced', 'Housing (Wales) Act 2014'],
+    ['in a county of England that has the database', 'IP1 1AA', 'terraced', 'Renters’ Rights Act 2025'],
+    ['in a county of England that has it later', 'CM8 2AB', 'terraced', null],
+    ['that is a shop', 'G1 1AA', 'shop', null],
+  ] as const)(
+    '%s needs the landlord’s number as the law there says (domain B3)',
+    async (_, postcode, type, law) => {
+      const { owner, own } = await describeHome(pool, 'let')
+      const moved = await gateway.saveHomeStep(
+        {
+          ...own,
+          address: { ...givenAddress, building: type, postcode },
+          home: { ...completeLetting.home, property_type: type },
+        },
+        owner,
+      )
+      expect(moved).toMatchObject({ ok: true })
+      const { required_facts: required } = dataOf(await gateway.getOwnHome(own, owner))
+      expect(required.includes('landlord_registration')).toBe(law !== null)
+      if (law) {
+        expect(messageOf(await gateway.approveAdvert(own, owner))).toContain(law)
+        dataOf(await gateway.saveHomeStep({ ...own, facts: { landlord_registration: 'LR-123456' } }, owner))
+      }
+      expect(messageOf(await gateway.approveAdvert(own, owner)) ?? '').not.toContain('registration')
+    },
+  )
 
   it('takes no rent in advance beyond a month, and no holding deposit beyond a week (domain B2, B3)', async () => {
     const { owner, own } = await describeHome(pool, 'let')

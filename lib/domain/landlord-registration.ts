@@ -1,0 +1,48 @@
+import type { Nation } from './nation'
+
+/** The laws of the nations that register landlords, whose number an advert or a letting needs (domain B3). */
+const registrationLaws: Readonly<Record<Exclude<Nation, 'england'>, string>> = {
+  scotland: 'Antisocial Behaviour etc. (Scotland) Act 2004, s.92B',
+  wales: 'Housing (Wales) Act 2014, s.4',
+  'northern-ireland': 'Landlord Registration Scheme Regulations (Northern Ireland) 2014',
+}
+const DATABASE_LAW = 'Renters’ Rights Act 2025, part 2'
+
+const OTHER_COUNTIES = '*'
+const ENTRY = /^([a-z][a-z-]*|\*):(\d{4}-\d{2}-\d{2})$/
+
+/**
+ * The first day on which an advert in a county of England needs the number of the landlord database, by the county's
+ * slug; '*' stands for the counties that are not named. England opens the database region by region.
+ */
+export type LandlordDatabaseDays = Readonly<Record<string, string>>
+
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Reads 'essex:2027-03-01, *:2028-01-01'. @returns null where it is written otherwise */
+export function parseLandlordDatabaseDays(text: string): LandlordDatabaseDays | null {
+  const days: Record<string, string> = {}
+  for (const entry of text.split(',')) {
+    const [, county, day] = ENTRY.exec(entry.trim()) ?? []
+    if (!county || !day || !isDay(day)) return null
+    days[county] = day
+  }
+  return days
+}
+
+/**
+ * The law by which the advert of a home to let needs the landlord's number; null where none does.
+ * @param day of London, as YYYY-MM-DD
+ */
+export function findRegistrationLaw(
+  { nation, countySlug }: { nation: Nation; countySlug: string },
+  day: string,
+  days: LandlordDatabaseDays,
+): string | null {
+  if (nation !== 'england') return registrationLaws[nation]
+  const first = Object.hasOwn(days, countySlug) ? days[countySlug] : days[OTHER_COUNTIES]
+  return first !== undefined && first <= day ? DATABASE_LAW : null
+}
