@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { marketForm } from '@/components/forms/definitions/selling'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
@@ -15,12 +16,31 @@ interface MarketFormProps {
 }
 
 /** Takes a home off the market, which is asked about first, or puts it back. */
-export function MarketForm({ userId, kind, listingId, action }: MarketFormProps) {
+export function MarketForm(props: MarketFormProps) {
+  const [message, setMessage] = useState('')
+  return (
+    <div onSubmit={() => setMessage('')}>
+      {/* The form of the next action is another one, and what came of this one stays. */}
+      <ActionForm key={props.action} {...props} message={message} onDone={setMessage} />
+    </div>
+  )
+}
+
+interface ActionFormProps extends MarketFormProps {
+  /** What came of the last action. */
+  message: string
+  onDone: (message: string) => void
+}
+
+function ActionForm({ userId, kind, listingId, action, message, onDone }: ActionFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(marketForm, {
     sender: { id: userId },
     hidden: { kind, listing_id: String(listingId), action },
-    onDone: () => router.refresh(),
+    onDone: (reply) => {
+      onDone(reply.message)
+      router.refresh()
+    },
   })
   const form = (
     <form {...formProps} className="grid gap-3">
@@ -29,19 +49,24 @@ export function MarketForm({ userId, kind, listingId, action }: MarketFormProps)
         label={action === 'withdraw' ? 'Yes, take it off the market' : 'Put it back on the market'}
         isSending={isSending}
       />
-      <p role="status" className="font-semibold text-good">
-        {outcome?.message}
-      </p>
       {hiddenFields}
     </form>
   )
-  if (action === 'republish') return form
   return (
-    <details>
-      <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">
-        Take it off the market
-      </summary>
-      {form}
-    </details>
+    <>
+      {action === 'republish' ? (
+        form
+      ) : (
+        <details>
+          <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">
+            Take it off the market
+          </summary>
+          {form}
+        </details>
+      )}
+      <p role="status" className="mt-3 font-semibold text-good">
+        {message || outcome?.message}
+      </p>
+    </>
   )
 }

@@ -86,7 +86,6 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
         <section aria-labelledby="price" className={sectionClass}>
           <h2 id="price">{home.kind === 'sale' ? 'Price' : 'Rent and deposit'}</h2>
           <LazyPriceChangeForm
-            key={`${home.price}-${home.deposit}`}
             userId={userId}
             kind={home.kind}
             listingId={home.id}
@@ -105,7 +104,6 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
               : 'It is checked as every advert is, and stands in the search within seconds.'}
           </p>
           <LazyMarketForm
-            key={home.status}
             userId={userId}
             kind={home.kind}
             listingId={home.id}

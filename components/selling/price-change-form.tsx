@@ -33,7 +33,37 @@ function describeCap(nation: Nation | null, rent: number | null): string {
 }
 
 /** Changes the price of a live home, and a rent with its deposit; the public history shows the old price. */
-export function PriceChangeForm({ userId, kind, listingId, price, deposit, nation }: PriceChangeFormProps) {
+export function PriceChangeForm(props: PriceChangeFormProps) {
+  const [message, setMessage] = useState('')
+  return (
+    <div onSubmit={() => setMessage('')}>
+      {/* The form begins anew with the new price, and what came of the change stays. */}
+      <ChangeForm
+        key={`${props.price}-${props.deposit}`}
+        {...props}
+        message={message}
+        onChanged={setMessage}
+      />
+    </div>
+  )
+}
+
+interface ChangeFormProps extends PriceChangeFormProps {
+  /** What came of the last change. */
+  message: string
+  onChanged: (message: string) => void
+}
+
+function ChangeForm({
+  userId,
+  kind,
+  listingId,
+  price,
+  deposit,
+  nation,
+  message,
+  onChanged,
+}: ChangeFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(priceChangeForm, {
     sender: { id: userId },
@@ -44,7 +74,10 @@ export function PriceChangeForm({ userId, kind, listingId, price, deposit, natio
       seen_deposit: String(deposit ?? ''),
     },
     defaults: kind === 'let' ? { new_price: String(price ?? ''), new_deposit: String(deposit ?? '') } : {},
-    onDone: () => router.refresh(),
+    onDone: (reply) => {
+      onChanged(reply.message)
+      router.refresh()
+    },
   })
   const [rent, setRent] = useState(price)
   const priceField = field('new_price')
@@ -80,7 +113,7 @@ export function PriceChangeForm({ userId, kind, listingId, price, deposit, natio
       <div className="flex flex-wrap items-center gap-4">
         <SendButton label="Change it" isSending={isSending} />
         <p role="status" className="font-semibold text-good">
-          {outcome?.message}
+          {message || outcome?.message}
         </p>
       </div>
       {hiddenFields}

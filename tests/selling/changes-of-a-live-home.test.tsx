@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { MarketForm } from '@/components/selling/market-form'
+import { PriceChangeForm } from '@/components/selling/price-change-form'
+import { accepts, mockCalls, refuses } from '../account/fixture'
+import { show, withSettings } from '../support/public-settings'
+
+const { router } = vi.hoisted(() => ({ router: { refresh: vi.fn(), push: vi.fn(), replace: vi.fn() } }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => router,
+  usePathname: () => '/my-account/properties/31',
+}))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const home = { userId: 7, kind: 'sale', listingId: 31 } as const
+const PriceOf = ({ price }: { price: number }) => (
+  <PriceChangeForm {...home} price={price} deposit={null} nation="england" />
+)
+const priceField = () => screen.findByRole('textbox', { name: 'New price in pounds' })
+const change = async (price: string) => {
+  await userEvent.type(await priceField(), price)
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }))
+}
+const statusText = () => screen.getByRole('status').textContent
+
+it('what came of a change of price stays when the page shows the new price, until the next one', async () => {
+  mockCalls({ change_price: accepts(null, 'The new price is public.') })
+  const { rerender } = show(<PriceOf price={350_000} />)
+  await change('340000')
+  await waitFor(() => expect(statusText()).toBe('The new price is public.'))
+  expect(router.refresh).toHaveBeenCalled()
+  rerender(withSettings(<PriceOf price={340_000} />))
+  expect(statusText()).toBe('The new price is public.')
+  expect((await priceField()).getAttribute('value')).toBeNull()
+  const sent = mockCalls({ change_price: refuses('That is the price already.') })
+  await change('340000')
+  expect(await screen.findAllByText('That is the price already.')).not.toEqual([])
+  expect(statusText()).toBe('')
+  expect(sent[0]?.body).toMatchObject({ seen_price: 340_000, new_price: 340_000 })
+})
+
+it('what came of taking a home off the market stays beside the way back', async () => {
+  mockCalls({ change_market: accepts(null, 'The home is off the market.') })
+  const { rerender } = show(<MarketForm {...home} action="withdraw" />)
+  await userEvent.click(screen.getByText('Take it off the market'))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, take it off the market' }))
+  await waitFor(() => expect(statusText()).toBe('The home is off the market.'))
+  rerender(withSettings(<MarketForm {...home} action="republish" />))
+  expect(screen.getByRole('button', { name: 'Put it back on the market' })).toBeTruthy()
+  expect(statusText()).toBe('The home is off the market.')
+})
