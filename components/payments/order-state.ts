@@ -26,20 +26,24 @@ const openState = ({ amount_pence: amount }: UserOrder): OrderState =>
       }
 
 function settledState({
-  paid_pence: paid,
+  paid_pence: kept,
+  refunded_pence: refunded,
   settled_at: at,
   on_completion_pence: later,
   charges,
 }: UserOrder): OrderState {
   const last = charges.at(-1)
-  if (paid > 0 && last && charges.length > 1) {
+  const paid = kept + refunded
+  if (kept > 0 && last && charges.length > 1) {
     const line = `You have paid ${formatPence(paid)} in ${charges.length} payments, the last on ${formatLongDate(last.paid_at)}.`
     return { label: 'Paid', tone: 'good', lines: [line] }
   }
   const day = at ? ` on ${formatLongDate(at)}` : ''
   const rest = later > 0 ? [`${formatPence(later)} falls due only if your sale completes.`] : []
+  const state =
+    kept > 0 ? ({ label: 'Paid', tone: 'good' } as const) : ({ label: 'Returned', tone: 'note' } as const)
   return paid > 0
-    ? { label: 'Paid', tone: 'good', lines: [`You paid ${formatPence(paid)}${day}.`, ...rest] }
+    ? { ...state, lines: [`You paid ${formatPence(paid)}${day}.`, ...rest] }
     : { label: 'Placed', tone: 'good', lines: [`You placed this order${day}. Nothing is due now.`, ...rest] }
 }
 
@@ -81,9 +85,10 @@ const describeConsequence = ({ kind, status }: UserOrder): string =>
 /** Says what a cancellation now gives back, to the penny, and what becomes of the order (CCR 2013, regs 29 to 36). */
 export function describeCancellation(order: UserOrder): string {
   const { kind, status, paid_pence: paid, refund_quote_pence: quote, cancellable_until: until } = order
+  const start = order.refunded_pence > 0 ? 'What you paid has gone back' : 'You have paid nothing'
   const refund = quote ?? 0
   if (status === 'open') return 'Nothing has been taken for this order, so nothing has to be returned.'
-  if (paid === 0) return `You have paid nothing, and you will owe nothing.${describeConsequence(order)}`
+  if (paid === 0) return `${start}, and you will owe nothing.${describeConsequence(order)}`
   if (kind === 'subscription' && refund === 0)
     return 'Nothing more is taken from now on. The month that is paid for is not returned.'
   const deadline = until && kind !== 'subscription' ? ` You can cancel until ${formatLongDate(until)}.` : ''

@@ -54,8 +54,21 @@ it.each([
   ['paid', paid, 'Paid'],
   ['placed', { ...paid, paid_pence: 0, amount_pence: 0 }, 'Placed'],
   ['cancelled', { status: 'cancelled' } as const, 'Cancelled'],
+  ['returned in part', { ...paid, paid_pence: 300_00, refunded_pence: 95_00 }, 'Paid'],
+  ['returned', { ...paid, paid_pence: 0, refunded_pence: 395_00 }, 'Returned'],
 ])('an order that is %s says so', (_, more, label) => {
   expect(describeOrder(createUserOrder(more)).label).toBe(label)
+})
+
+it('an order says what was paid for it, whatever has gone back since', () => {
+  const returned = createUserOrder({ ...paid, paid_pence: 0, refunded_pence: 395_00 })
+  expect(describeOrder(returned).lines).toEqual([
+    'You paid £395 on Sun 22 Nov 2026.',
+    '£395 has gone back to the card that paid.',
+  ])
+  expect(describeCancellation(returned)).toMatch(/^What you paid has gone back, and you will owe nothing\./)
+  const inPart = createUserOrder({ ...paid, paid_pence: 300_00, refunded_pence: 95_00 })
+  expect(describeOrder(inPart).lines[0]).toBe('You paid £395 on Sun 22 Nov 2026.')
 })
 
 it('what went back and what is on its way are told apart', () => {

@@ -24,12 +24,12 @@ const draftFields = {
   take_over: 'checkbox',
 } as const
 const addressFields = {
+  postcode: 'text',
   building: 'text',
   street: 'text',
   locality: 'text',
   town: 'text',
   county: 'text',
-  postcode: 'text',
 } as const
 
 /** Begins a draft with its address, which a visitor may fill in before the login (D-20, D-156, D-158). */
