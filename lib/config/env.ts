@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { parseLandlordDatabaseDays } from '../domain/landlord-registration'
 import { DEFAULT_BRAND_NAME, DEFAULT_PRODUCT_SLUG } from './brand'
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const urlSchema = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
-const landlordDatabaseDays = z.string().transform((text, context) => {
+const landlordDatabaseDaysSchema = z.string().transform((text, context) => {
   const days = parseLandlordDatabaseDays(text)
   if (days) return days
   context.addIssue({ code: 'custom', message: "counties with days, such as 'essex:2027-03-01,*:2028-01-01'" })
@@ -16,11 +16,11 @@ const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The site's public URL; by default localhost. */
-  SITE_URL: url.optional(),
+  SITE_URL: urlSchema.optional(),
   /** The API of an upstream agency. Without it the site runs the agency itself, with a database. */
-  API_URL: url.optional(),
+  API_URL: urlSchema.optional(),
   /** The calls of version 2; by default `${API_URL}/v2`. */
-  API_V2_URL: url.optional(),
+  API_V2_URL: urlSchema.optional(),
   /** Read through apiKey(), which requires a key outside the demonstration. */
   API_KEY: z.string().min(1).optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
@@ -28,25 +28,25 @@ const envSchema = z.object({
   /** Pages that may wait for their render; further requests get 503 at once. */
   MAX_WAITING_RENDERS: z.coerce.number().int().min(0).max(100_000).default(256),
   /** Where the pictures and videos of news and guides are; by default API_URL, else this site. */
-  RESOURCE_URL: url.optional(),
+  RESOURCE_URL: urlSchema.optional(),
   /** Where the pictures of listings are; by default `${API_URL}/media`, else `/media` of this site. */
-  API_RESOURCE_URL: url.optional(),
+  API_RESOURCE_URL: urlSchema.optional(),
   MESSAGES_SOCKET_URL: z.url().optional(),
   CHAT_SOCKET_URL: z.url().optional(),
   /** The base of an API like OpenAI's, such as `http://localhost:11434/v1`; without it no language model is asked. */
-  CHAT_MODEL_URL: url.optional(),
+  CHAT_MODEL_URL: urlSchema.optional(),
   CHAT_MODEL_NAME: z.string().min(1).default('default'),
   CHAT_MODEL_KEY: z.string().min(1).optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_API_KEY: z.string().min(1).optional(),
   /** A style of MapLibre with street tiles, for the map of results; without it the map is drawn from the site's own data. */
-  MAP_STYLE_URL: url.optional(),
+  MAP_STYLE_URL: urlSchema.optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   /** Where Stripe's API is; another address is for tests against a stand-in. */
-  STRIPE_API_URL: url.optional(),
+  STRIPE_API_URL: urlSchema.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** One streaming replica of DATABASE_URL, for the reads of public pages. */
@@ -56,21 +56,21 @@ const envSchema = z.object({
   /** Encrypts session cookies with an upstream; by default a secret is made in DATA_DIR. */
   SESSION_SECRET: z.string().min(32).optional(),
   /** An outside tool for valuations; without it the site's own estimate is the tool. */
-  VALUATION_URL: url.optional(),
-  AFFILIATE_PIXEL_URL: url.optional(),
+  VALUATION_URL: urlSchema.optional(),
+  AFFILIATE_PIXEL_URL: urlSchema.optional(),
   PRODUCT_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' })
     .default(DEFAULT_PRODUCT_SLUG),
   /** The first day on which adverts to let in a county of England need the number of the landlord database. */
-  LANDLORD_DATABASE_FROM: landlordDatabaseDays.default({}),
+  LANDLORD_DATABASE_FROM: landlordDatabaseDaysSchema.default({}),
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   /** The folder of the embedded database, of pictures and of secrets. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** Keeps pictures and documents in this bucket of a store that speaks S3, and not in DATA_DIR. */
   S3_BUCKET: z.string().min(1).optional(),
   /** By default Amazon's of the region. */
-  S3_ENDPOINT: url.optional(),
+  S3_ENDPOINT: urlSchema.optional(),
   S3_REGION: z.string().min(1).default('eu-west-2'),
   /** Without both keys, the machine's own credentials. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),

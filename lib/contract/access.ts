@@ -1,38 +1,38 @@
 import { z } from 'zod'
 import { accountMessages } from './account-messages'
 import {
-  emailForm,
-  emailRule,
-  guestForm,
-  newPasswordForm,
-  newsletterForm,
-  otpForm,
-  passwordLoginForm,
-  resetPasswordForm,
-  unsubscribeForm,
+  emailFormSchema,
+  emailSchema,
+  guestFormSchema,
+  newPasswordFormSchema,
+  newsletterFormSchema,
+  otpFormSchema,
+  passwordLoginFormSchema,
+  resetPasswordFormSchema,
+  unsubscribeFormSchema,
 } from './account-rules'
 import { defineCall } from './call'
 import { enquiryMessages } from './enquiry-messages'
 
 /** The answer of a login (D-25); the token authorises the user's calls. */
-const loginData = z.object({
+const loginDataSchema = z.object({
   id: z.coerce.number().int(),
   token: z.string().min(1),
   first_name: z.string(),
   seller_info_completed: z.coerce.number().int().min(0).max(1),
 })
 export type ResetLinkStatus = 'valid' | 'used' | 'expired'
-export type LoginData = z.infer<typeof loginData>
+export type LoginData = z.infer<typeof loginDataSchema>
 
 export const INVALID_LINK = accountMessages.invalidLink
 
-const botToken = z
+const botTokenSchema = z
   .string({ error: enquiryMessages.botCheck })
   .min(1, { error: enquiryMessages.botCheck })
   .max(5_000, { error: enquiryMessages.botCheck })
 /** The id of a browser (D-29); an outside client may have none. */
-const deviceId = z.string().max(100).default('')
-const key = z.string().min(1).max(200)
+const deviceIdSchema = z.string().max(100).default('')
+const keySchema = z.string().min(1).max(200)
 
 /** An older client sends the bot check's token as `token` (D-24). */
 const withTokenAlias = (input: unknown): unknown => {
@@ -42,30 +42,30 @@ const withTokenAlias = (input: unknown): unknown => {
 }
 
 /** Accepts 1 and '1' too (D-36). */
-const agreement = z.preprocess(
+const agreementSchema = z.preprocess(
   (value) => [true, 1, '1', 'true'].includes(value as never) || value,
   z.literal(true, { error: accountMessages.terms }),
 )
 
-const person = guestForm.omit({ newsletter: true }).shape
+const person = guestFormSchema.omit({ newsletter: true }).shape
 
 /** A-23. A guest account has no password (SIGNUP-06). The output is valid as the input of another call. */
-const signupInput = z
+const signupInputSchema = z
   .object({
     ...person,
-    isAgreeTermsCondition: agreement,
+    isAgreeTermsCondition: agreementSchema,
     /** 1 declines the newsletter (D-35). */
     newsLetterNoStatus: z.coerce.number().int().min(0).max(1).default(1),
     guest_signup: z.coerce.number().int().min(0).max(1),
     created_account_page: z.string().max(100).default('signup'),
     password: z.unknown().optional(),
     confirm_password: z.unknown().optional(),
-    recaptcha_token: botToken,
+    recaptcha_token: botTokenSchema,
   })
   .transform((input, context) => {
     const { password, confirm_password, ...rest } = input
     if (rest.guest_signup === 1) return { ...rest, password: undefined, confirm_password: undefined }
-    const pair = newPasswordForm.safeParse({ password, confirm_password })
+    const pair = newPasswordFormSchema.safeParse({ password, confirm_password })
     if (pair.success) return { ...rest, ...pair.data }
     for (const issue of pair.error.issues)
       context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
@@ -74,46 +74,58 @@ const signupInput = z
 
 export const accessCalls = {
   login: defineCall('login', {
-    input: z.preprocess(withTokenAlias, passwordLoginForm.extend({ recaptcha_token: botToken, deviceId })),
-    output: loginData,
+    input: z.preprocess(
+      withTokenAlias,
+      passwordLoginFormSchema.extend({ recaptcha_token: botTokenSchema, deviceId: deviceIdSchema }),
+    ),
+    output: loginDataSchema,
   }),
   loginOtpRequest: defineCall('loginOtpRequest', {
-    input: emailForm.extend({ recaptcha_token: botToken, deviceId }),
+    input: emailFormSchema.extend({ recaptcha_token: botTokenSchema, deviceId: deviceIdSchema }),
     output: z.null(),
   }),
   verifyOtp: defineCall('verifyOtp', {
-    input: otpForm.extend({ recaptcha_token: botToken, deviceId }),
-    output: loginData,
+    input: otpFormSchema.extend({ recaptcha_token: botTokenSchema, deviceId: deviceIdSchema }),
+    output: loginDataSchema,
   }),
-  signup: defineCall('signup', { input: signupInput, output: z.object({ id: z.coerce.number().int() }) }),
+  signup: defineCall('signup', {
+    input: signupInputSchema,
+    output: z.object({ id: z.coerce.number().int() }),
+  }),
   subscribeNewsletter: defineCall('subscribeNewsletter', {
-    input: newsletterForm.extend({
-      recaptcha_token: botToken,
+    input: newsletterFormSchema.extend({
+      recaptcha_token: botTokenSchema,
     }),
     output: z.null(),
   }),
-  unsubscribeNewsletter: defineCall('unsubscribeNewsletter', { input: unsubscribeForm, output: z.null() }),
+  unsubscribeNewsletter: defineCall('unsubscribeNewsletter', {
+    input: unsubscribeFormSchema,
+    output: z.null(),
+  }),
   logout: defineCall('logout', {
     input: z.object({
       token: z.string().max(500).default(''),
-      deviceId,
+      deviceId: deviceIdSchema,
       userId: z.coerce.number().int().optional().catch(undefined),
     }),
     output: z.null(),
   }),
-  autoLogin: defineCall('autoLogin', { input: z.object({ key, deviceId }), output: loginData }),
+  autoLogin: defineCall('autoLogin', {
+    input: z.object({ key: keySchema, deviceId: deviceIdSchema }),
+    output: loginDataSchema,
+  }),
   forgottenPassword: defineCall('forgottenPassword', {
-    input: z.object({ email: emailRule, recaptcha_token: botToken }),
+    input: z.object({ email: emailSchema, recaptcha_token: botTokenSchema }),
     output: z.null(),
   }),
   resetPassword: defineCall('resetPassword', {
-    input: resetPasswordForm,
+    input: resetPasswordFormSchema,
     output: z.null(),
   }),
   /** Tells, without using up the link, whether it still sets a password. */
   resetLinkStatus: defineCall('resetLinkStatus', {
     optional: true,
-    input: z.object({ key }),
+    input: z.object({ key: keySchema }),
     output: z.object({ status: z.enum(['valid', 'used', 'expired']) }),
   }),
 }

@@ -15,20 +15,20 @@ import { ukPhoneNumber } from './phone-number'
 
 const text = (error: string, max = 100) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 
-export const emailRule = emailAddress(accountMessages.email)
+export const emailSchema = emailAddress(accountMessages.email)
 
-export const passwordLoginForm = z.object({
-  email: emailRule,
+export const passwordLoginFormSchema = z.object({
+  email: emailSchema,
   password: z
     .string({ error: accountMessages.password })
     .min(1, { error: accountMessages.password })
     .max(1_000, { error: accountMessages.password }),
 })
 
-export const emailForm = z.object({ email: emailRule })
+export const emailFormSchema = z.object({ email: emailSchema })
 
 /** Spaces are dropped, because people and mail programs add them (LOGIN-21). */
-export const otpForm = z.object({
+export const otpFormSchema = z.object({
   otp: z
     .string({ error: accountMessages.otp })
     .transform((typed) => typed.replaceAll(/\s/g, ''))
@@ -37,7 +37,7 @@ export const otpForm = z.object({
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
-export const profileForm = z.object({
+export const profileFormSchema = z.object({
   title: z.enum(titles, { error: accountMessages.title }),
   first_name: text(accountMessages.firstName),
   last_name: text(accountMessages.lastName),
@@ -78,25 +78,25 @@ const withPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): F
       when: areBothGiven,
     })
 
-const terms = z.literal(true, { error: accountMessages.terms })
+const termsSchema = z.literal(true, { error: accountMessages.terms })
 
 /** The signup without a password (SIGNUP-06); `newsletter` becomes newsLetterNoStatus. */
-export const guestForm = z.object({
-  ...profileForm.shape,
-  email: emailRule,
+export const guestFormSchema = z.object({
+  ...profileFormSchema.shape,
+  email: emailSchema,
   newsletter: z.boolean(),
-  isAgreeTermsCondition: terms,
+  isAgreeTermsCondition: termsSchema,
 })
-export type GuestForm = z.infer<typeof guestForm>
+export type GuestForm = z.infer<typeof guestFormSchema>
 
 /** The specified messages come before ours (D-163). */
-export const accountForm = withPasswordChecks(z.object({ ...guestForm.shape, ...passwordPair }))
-export type AccountForm = z.infer<typeof accountForm>
+export const accountFormSchema = withPasswordChecks(z.object({ ...guestFormSchema.shape, ...passwordPair }))
+export type AccountForm = z.infer<typeof accountFormSchema>
 
-export const newPasswordForm = withPasswordChecks(z.object(passwordPair))
-export type NewPasswordForm = z.infer<typeof newPasswordForm>
+export const newPasswordFormSchema = withPasswordChecks(z.object(passwordPair))
+export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>
 
-export const changePasswordForm = withPasswordChecks(
+export const changePasswordFormSchema = withPasswordChecks(
   z.object({
     current_password: z
       .string({ error: accountMessages.currentPassword })
@@ -106,53 +106,53 @@ export const changePasswordForm = withPasswordChecks(
   }),
 )
 
-const key = z
+const keySchema = z
   .string({ error: accountMessages.invalidLink })
   .min(1, { error: accountMessages.invalidLink })
   .max(200, { error: accountMessages.invalidLink })
 
 /** A guest has no password to confirm the change by. */
-export const guestEmailChangeForm = z.object({ new_email: emailRule })
+export const guestEmailChangeFormSchema = z.object({ new_email: emailSchema })
 
-export const emailChangeForm = guestEmailChangeForm.extend({
-  current_password: changePasswordForm.shape.current_password,
+export const emailChangeFormSchema = guestEmailChangeFormSchema.extend({
+  current_password: changePasswordFormSchema.shape.current_password,
 })
 
-export const emailConfirmationForm = z.object({ key })
+export const emailConfirmationFormSchema = z.object({ key: keySchema })
 
-export const resetPasswordForm = newPasswordForm.safeExtend({ key })
+export const resetPasswordFormSchema = newPasswordFormSchema.safeExtend({ key: keySchema })
 
-export const unsubscribeForm = z.object({ key })
+export const unsubscribeFormSchema = z.object({ key: keySchema })
 
 /** For an account without a password. */
-export const guestDeletionForm = z.object({
+export const guestDeletionFormSchema = z.object({
   confirm: z.string().refine((typed) => typed.trim().toLowerCase() === DELETION_CONFIRMATION, {
     error: accountMessages.confirmDeletion,
   }),
 })
-export type GuestDeletionForm = z.infer<typeof guestDeletionForm>
+export type GuestDeletionForm = z.infer<typeof guestDeletionFormSchema>
 
-export const deletionForm = guestDeletionForm.extend({
-  current_password: changePasswordForm.shape.current_password,
+export const deletionFormSchema = guestDeletionFormSchema.extend({
+  current_password: changePasswordFormSchema.shape.current_password,
 })
-export type DeletionForm = z.infer<typeof deletionForm>
+export type DeletionForm = z.infer<typeof deletionFormSchema>
 
 /** The id of one session, all but this browser's, or all. */
-export const endSessionsForm = z.object({
+export const endSessionsFormSchema = z.object({
   session: z.string().regex(/^(?:all|others|[1-9]\d{0,9})$/, { error: accountMessages.noSession }),
 })
 
 /** The emails that the user wants. */
-export const preferencesForm = z.object({
+export const preferencesFormSchema = z.object({
   newsletter: z.boolean(),
   notify_messages: z.boolean(),
   notify_logins: z.boolean(),
 })
-export type PreferencesForm = z.infer<typeof preferencesForm>
+export type PreferencesForm = z.infer<typeof preferencesFormSchema>
 
-export const logoutForm = z.object({})
+export const logoutFormSchema = z.object({})
 
-export const newsletterForm = z.object({
+export const newsletterFormSchema = z.object({
   subscriber_name: z.string().trim().max(100).default(''),
   subscriber_email: simpleEmailAddress(accountMessages.newsletterEmail),
 })

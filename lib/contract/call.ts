@@ -33,7 +33,7 @@ export function defineCall<N extends CallName, I extends z.ZodType, O extends z.
 }
 
 /** Every reply over HTTP: code 1 is success, 0 a failure (D-09). */
-export const envelope = z.object({
+export const envelopeSchema = z.object({
   code: z.coerce.number(),
   message: z.string().default(''),
   data: z.unknown(),
@@ -58,4 +58,6 @@ export const failure = (message: string, retryAfter?: number): Refusal => ({
 })
 
 /** A number, or its digits (D-12). */
-export const id = z.coerce.number().int().positive().max(2_147_483_647)
+export const idSchema = z.coerce.number().int().positive().max(2_147_483_647)
+/** The input fields of every call for a user. */
+export const userIdFields = { user_id: idSchema }

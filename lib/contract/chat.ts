@@ -5,8 +5,8 @@ import { MAX_CHAT_MESSAGE_LENGTH } from './conversation'
 const MESSAGE_REQUIRED = 'message is required'
 
 /** A page of the site that an answer leads to. Not in the specification, so an upstream may send none. */
-const chatLink = z.object({ label: z.string(), path: z.string().regex(/^\/(?!\/)/) })
-export type ChatLink = z.infer<typeof chatLink>
+const chatLinkSchema = z.object({ label: z.string(), path: z.string().regex(/^\/(?!\/)/) })
+export type ChatLink = z.infer<typeof chatLinkSchema>
 
 export const chatCalls = {
   chatbot: defineCall('chatbot', {
@@ -20,7 +20,7 @@ export const chatCalls = {
           error: `Please write no more than ${MAX_CHAT_MESSAGE_LENGTH} characters.`,
         }),
     }),
-    output: z.object({ response: z.string(), links: z.array(chatLink).optional() }),
+    output: z.object({ response: z.string(), links: z.array(chatLinkSchema).optional() }),
   }),
 }
 export type ChatReply = z.infer<(typeof chatCalls.chatbot)['output']>

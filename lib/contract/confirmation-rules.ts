@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
 
 /** Whether an owner's listing still holds, by the key of a mailed link (field O7). */
-export const confirmationForm = z.object({
+export const confirmationFormSchema = z.object({
   key: z.string().min(1).max(200),
   answer: z.enum(['confirm', 'withdraw'], { error: 'Please choose an answer' }),
 })
 
 /** The button by which an owner confirms a listing from the account; the values are those of hidden fields. */
-export const ownConfirmationForm = z.object({
+export const ownConfirmationFormSchema = z.object({
   kind: z.enum(listingKinds),
   listing: z.string().regex(/^[1-9]\d{0,8}$/),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call'
 
 /** A value is JSON text, HTML or digits (D-13); an upstream may send an object. */
-const siteMeta = z.object({
+const siteMetaSchema = z.object({
   attr: z.string().optional(),
   val: z.union([
     z.string(),
@@ -11,27 +11,27 @@ const siteMeta = z.object({
   ]),
 })
 
-export const pageMeta = z.object({
+export const pageMetaSchema = z.object({
   page_title: z.string().default(''),
   meta_description: z.string().default(''),
   meta_image: z.string().default(''),
 })
-export type PageMeta = z.infer<typeof pageMeta>
+export type PageMeta = z.infer<typeof pageMetaSchema>
 
 /** The value of the key `ld_json_ratingValue_reviewCount`. */
-export const rating = z.object({
+export const ratingSchema = z.object({
   ratingValue: z.coerce.number().min(0).max(5),
   reviewCount: z.coerce.number().int().min(0),
   asOf: z.iso.date().optional().catch(undefined),
   sample: z.boolean().optional().catch(undefined),
 })
-export type Rating = z.infer<typeof rating>
+export type Rating = z.infer<typeof ratingSchema>
 
 export const contentCalls = {
   siteMeta: defineCall('siteMeta', {
     input: z.object({
       attr: z.string({ error: 'attr is required' }).min(1, { error: 'attr is required' }).max(300),
     }),
-    output: siteMeta,
+    output: siteMetaSchema,
   }),
 }

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { defineCall } from './call'
 import { emailAddress } from './email-address'
 import { enquiryMessages } from './enquiry-messages'
-import { contactForm } from './enquiry-rules'
+import { contactFormSchema } from './enquiry-rules'
 
-const job = z.object({
+const jobSchema = z.object({
   id: z.coerce.number(),
   title: z.string(),
   location: z.string(),
@@ -15,13 +15,13 @@ const job = z.object({
   added: z.string(),
   description: z.string(),
 })
-export type Job = z.infer<typeof job>
+export type Job = z.infer<typeof jobSchema>
 
 export const enquiryCalls = {
   contactUs: defineCall('contactUs', {
     // Wider than the form's pattern (D-104), because an account's address may be o'brien@….
-    input: contactForm.extend({
-      email: z.union([contactForm.shape.email, emailAddress(enquiryMessages.contactEmail)], {
+    input: contactFormSchema.extend({
+      email: z.union([contactFormSchema.shape.email, emailAddress(enquiryMessages.contactEmail)], {
         error: enquiryMessages.contactEmail,
       }),
       recaptcha_token: z
@@ -36,6 +36,6 @@ export const enquiryCalls = {
       deleted: z.coerce.number().int().min(0).max(1).default(0),
       status: z.string().max(40).default('live'),
     }),
-    output: z.array(job),
+    output: z.array(jobSchema),
   }),
 }

@@ -18,7 +18,7 @@ export const NO_SCRIPT_TOKEN = 'sent-without-script'
 const MAX_MESSAGE_CHARACTERS = 5_000
 const text = (error: string, max = 200) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 
-export const contactForm = z.object({
+export const contactFormSchema = z.object({
   name: text(enquiryMessages.name),
   email: simpleEmailAddress(enquiryMessages.contactEmail),
   contact_no: phoneNumber(enquiryMessages.contactNumber).min(1, { error: enquiryMessages.contactNumber }),
@@ -26,7 +26,7 @@ export const contactForm = z.object({
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
 
-export const valuationForm = z.object({
+export const valuationFormSchema = z.object({
   name: text(enquiryMessages.name),
   email: emailAddress(enquiryMessages.valuationEmail),
   contact_no: ukPhoneNumber(enquiryMessages.mobile),
@@ -35,7 +35,7 @@ export const valuationForm = z.object({
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
 
-export const dataComplaintForm = z.object({
+export const dataComplaintFormSchema = z.object({
   name: text(enquiryMessages.name),
   email: emailAddress(enquiryMessages.valuationEmail),
   contact_no: phoneNumber(enquiryMessages.contactNumber),
@@ -46,7 +46,7 @@ export const dataComplaintForm = z.object({
 })
 
 /** The page writes `about`, so a longer one is no visitor's mistake and needs no message. */
-export const reportProblemForm = z.object({
+export const reportProblemFormSchema = z.object({
   about: z.string().trim().min(1).max(500),
   problem: z.enum(listingProblems, { error: reportMessages.problem }),
   details: text(reportMessages.details, 3_000),

@@ -1,54 +1,53 @@
 import * as z from 'zod'
 import { fileKinds, type FileAdvice } from '../domain/listing-files'
 import { listingStatuses } from '../domain/listing-status'
-import { defineCall, id } from './call'
+import { defineCall, idSchema, userIdFields } from './call'
 
-const kind = z.enum(fileKinds)
-const uploadId = z.string().regex(/^[0-9a-f]{32}$/, { error: 'Invalid request' })
-const advice = z.enum(['small', 'blurred'] satisfies FileAdvice[])
+const kindSchema = z.enum(fileKinds)
+const uploadIdSchema = z.string().regex(/^[0-9a-f]{32}$/, { error: 'Invalid request' })
+const adviceSchema = z.enum(['small', 'blurred'] satisfies FileAdvice[])
 
-const listingFile = z.object({
-  id,
-  kind,
+const listingFileSchema = z.object({
+  id: idSchema,
+  kind: kindSchema,
   /** The file's name in the store. */
   file: z.string(),
   alt: z.string(),
-  advice: z.array(advice),
+  advice: z.array(adviceSchema),
 })
-export type ListingFile = z.infer<typeof listingFile>
+export type ListingFile = z.infer<typeof listingFileSchema>
 
-const pendingUpload = z.object({
-  id: uploadId,
-  kind,
+const pendingUploadSchema = z.object({
+  id: uploadIdSchema,
+  kind: kindSchema,
   name: z.string(),
   state: z.enum(['receiving', 'received', 'refused']),
   problem: z.string().nullable(),
 })
-export type PendingUpload = z.infer<typeof pendingUpload>
+export type PendingUpload = z.infer<typeof pendingUploadSchema>
 
-const listingFiles = z.object({
-  property_id: id,
+const listingFilesSchema = z.object({
+  property_id: idSchema,
   kind: z.enum(['property', 'letting']),
   status: z.enum(listingStatuses),
   slug: z.string(),
   /** The address as the advert shows it. */
   portal_address: z.string(),
   /** Each kind in the order in which its files are shown. */
-  files: z.array(listingFile),
+  files: z.array(listingFileSchema),
   /** The oldest first. */
-  uploads: z.array(pendingUpload),
+  uploads: z.array(pendingUploadSchema),
 })
-export type ListingFiles = z.infer<typeof listingFiles>
+export type ListingFiles = z.infer<typeof listingFilesSchema>
 
-const withUserId = { user_id: id }
-const ofUpload = z.object({ ...withUserId, upload_id: uploadId })
+const uploadRefSchema = z.object({ ...userIdFields, upload_id: uploadIdSchema })
 
 /** `private` is a file that the caller may read, and no shared cache may keep. */
-const fileAccess = z.enum(['public', 'private', 'none'])
-export type FileAccess = z.infer<typeof fileAccess>
+const fileAccessSchema = z.enum(['public', 'private', 'none'])
+export type FileAccess = z.infer<typeof fileAccessSchema>
 
-const uploadLockState = z.enum(['held', 'wanted', 'waiting'])
-export type UploadLockState = z.infer<typeof uploadLockState>
+const uploadLockStateSchema = z.enum(['held', 'wanted', 'waiting'])
+export type UploadLockState = z.infer<typeof uploadLockStateSchema>
 
 /** The files of a user's own listing, with the calls by which an upload is let in, resumed and finished. */
 export const fileCalls = {
@@ -56,23 +55,23 @@ export const fileCalls = {
   getFileAccess: defineCall('getFileAccess', {
     optional: true,
     input: z.object({ file: z.string().max(100) }),
-    output: z.object({ access: fileAccess }),
+    output: z.object({ access: fileAccessSchema }),
   }),
   getListingFiles: defineCall('getListingFiles', {
     optional: true,
-    input: z.object({ ...withUserId, property_id: id }),
-    output: listingFiles,
+    input: z.object({ ...userIdFields, property_id: idSchema }),
+    output: listingFilesSchema,
   }),
   startUpload: defineCall('startUpload', {
     optional: true,
     input: z.object({
-      ...withUserId,
-      property_id: id,
-      kind,
+      ...userIdFields,
+      property_id: idSchema,
+      kind: kindSchema,
       file_name: z.string().max(1_000),
       bytes: z.number().int(),
     }),
-    output: z.object({ upload_id: uploadId }),
+    output: z.object({ upload_id: uploadIdSchema }),
   }),
   /**
    * Takes or keeps the right to write an upload for ten seconds. `wanted` is held too, but another request waits for it;
@@ -80,32 +79,37 @@ export const fileCalls = {
    */
   lockUpload: defineCall('lockUpload', {
     optional: true,
-    input: ofUpload.extend({ holder: z.uuid() }),
-    output: z.object({ state: uploadLockState }),
+    input: uploadRefSchema.extend({ holder: z.uuid() }),
+    output: z.object({ state: uploadLockStateSchema }),
   }),
   unlockUpload: defineCall('unlockUpload', {
     optional: true,
-    input: ofUpload.extend({ holder: z.uuid() }),
+    input: uploadRefSchema.extend({ holder: z.uuid() }),
     output: z.null(),
   }),
   /** May be called again; the file still becomes one picture. */
-  finishUpload: defineCall('finishUpload', { optional: true, input: ofUpload, output: z.null() }),
+  finishUpload: defineCall('finishUpload', { optional: true, input: uploadRefSchema, output: z.null() }),
   /** Also removes a refused upload from the list. */
-  cancelUpload: defineCall('cancelUpload', { optional: true, input: ofUpload, output: z.null() }),
+  cancelUpload: defineCall('cancelUpload', { optional: true, input: uploadRefSchema, output: z.null() }),
   /** `file_ids` lists all files of the kind, in their new order. */
   arrangeFiles: defineCall('arrangeFiles', {
     optional: true,
-    input: z.object({ ...withUserId, property_id: id, kind, file_ids: z.array(id).max(60) }),
+    input: z.object({
+      ...userIdFields,
+      property_id: idSchema,
+      kind: kindSchema,
+      file_ids: z.array(idSchema).max(60),
+    }),
     output: z.null(),
   }),
   describeFile: defineCall('describeFile', {
     optional: true,
-    input: z.object({ ...withUserId, file_id: id, alt: z.string().trim().max(200) }),
+    input: z.object({ ...userIdFields, file_id: idSchema, alt: z.string().trim().max(200) }),
     output: z.null(),
   }),
   removeFile: defineCall('removeFile', {
     optional: true,
-    input: z.object({ ...withUserId, file_id: id }),
+    input: z.object({ ...userIdFields, file_id: idSchema }),
     output: z.null(),
   }),
 }

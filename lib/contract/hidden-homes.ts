@@ -1,29 +1,33 @@
 import * as z from 'zod'
 import { MAX_SAVED_HOMES } from '../domain/saved-home'
-import { defineCall, id } from './call'
-import { homeRef, keptHome, ownHomeRef } from './saved-homes'
+import { defineCall, idSchema } from './call'
+import { homeRefSchema, keptHomeSchema, ownHomeRefSchema } from './saved-homes'
 
-const hiddenHome = keptHome.extend({ hidden_at: z.string() })
-export type HiddenHome = z.infer<typeof hiddenHome>
+const hiddenHomeSchema = keptHomeSchema.extend({ hidden_at: z.string() })
+export type HiddenHome = z.infer<typeof hiddenHomeSchema>
 
 /** Homes that a user wants to see no more: results leave them out in the browser, and emails do not tell of them. */
 export const hiddenHomeCalls = {
   /** The newest first. */
   getHiddenHomes: defineCall('getHiddenHomes', {
     optional: true,
-    input: z.object({ user_id: id }),
-    output: z.array(hiddenHome),
+    input: z.object({ user_id: idSchema }),
+    output: z.array(hiddenHomeSchema),
   }),
-  addHiddenHome: defineCall('addHiddenHome', { optional: true, input: ownHomeRef, output: z.null() }),
+  addHiddenHome: defineCall('addHiddenHome', { optional: true, input: ownHomeRefSchema, output: z.null() }),
   /** Succeeds also for a home that is not hidden. */
-  removeHiddenHome: defineCall('removeHiddenHome', { optional: true, input: ownHomeRef, output: z.null() }),
+  removeHiddenHome: defineCall('removeHiddenHome', {
+    optional: true,
+    input: ownHomeRefSchema,
+    output: z.null(),
+  }),
   /** Takes over what a browser has kept, and answers which homes the account has hidden then. */
   mergeHiddenHomes: defineCall('mergeHiddenHomes', {
     optional: true,
     input: z.object({
-      user_id: id,
-      homes: z.array(homeRef.extend({ hidden_at: z.iso.datetime().optional() })).max(MAX_SAVED_HOMES),
+      user_id: idSchema,
+      homes: z.array(homeRefSchema.extend({ hidden_at: z.iso.datetime().optional() })).max(MAX_SAVED_HOMES),
     }),
-    output: z.array(homeRef),
+    output: z.array(homeRefSchema),
   }),
 }

@@ -4,13 +4,13 @@ import { listingEventTypes } from '../domain/listing-status'
 import { factSources } from '../domain/material-facts'
 import { nations } from '../domain/nation'
 import type { ShareTerms } from '../domain/share-of-home'
-import { defineCall, id } from './call'
-import { confirmationForm } from './confirmation-rules'
+import { defineCall, idSchema } from './call'
+import { confirmationFormSchema } from './confirmation-rules'
 
 /** In degrees, which the agency rounds for the public. */
 const point = { lat: z.number().nullish(), lng: z.number().nullish() }
 
-export const shareTerms: z.ZodType<ShareTerms> = z.object({
+export const shareTermsSchema: z.ZodType<ShareTerms> = z.object({
   percent: z.number().gt(0).lt(100).nullable(),
   rent_pcm: z.number().min(0).nullable(),
 })
@@ -52,20 +52,20 @@ const cardBase = {
 }
 
 /** Amounts are whole pounds. */
-export const salesCard = z.object({
+export const salesCardSchema = z.object({
   ...cardBase,
   price_options: z.string(),
   new_price: z.coerce.number(),
   /** Not in the specification. */
-  share: shareTerms.nullish(),
+  share: shareTermsSchema.nullish(),
   listing_status: z.string(),
   listing_status_display: z.string(),
   local_agent: z.object({ name: z.string(), logo: z.string() }).nullish(),
 })
-export type SalesCard = z.infer<typeof salesCard>
+export type SalesCard = z.infer<typeof salesCardSchema>
 
 /** Amounts are whole pounds. The specification spells `new_deposite_amount` so. */
-export const letCard = z.object({
+export const letCardSchema = z.object({
   ...cardBase,
   new_price_pcm: z.coerce.number(),
   new_deposite_amount: z.coerce.number(),
@@ -73,9 +73,9 @@ export const letCard = z.object({
   original_listing_status: z.string(),
   available_from: z.string().nullish(),
 })
-export type LetCard = z.infer<typeof letCard>
+export type LetCard = z.infer<typeof letCardSchema>
 
-export const latestCard = z.object({
+export const latestCardSchema = z.object({
   id: z.coerce.number(),
   property_url: z.string(),
   image_xs: z.string().nullable(),
@@ -84,33 +84,33 @@ export const latestCard = z.object({
   portal_address: z.string(),
   /** Not in the specification: the price qualifier with the terms of a share, the type and the bedrooms. */
   price_options: z.string().optional(),
-  share: shareTerms.nullish(),
+  share: shareTermsSchema.nullish(),
   property_type: z.string().optional(),
   bedrooms: z.number().optional(),
 })
-export type LatestCard = z.infer<typeof latestCard>
+export type LatestCard = z.infer<typeof latestCardSchema>
 
 /** A null value means "not yet provided" (domain B1). */
-const materialFact = z.object({
+const materialFactSchema = z.object({
   key: z.string(),
   value: z.string().nullable(),
   source: z.enum(factSources).nullish(),
   supplied_at: z.string().nullish(),
 })
-export type Fact = z.infer<typeof materialFact>
+export type Fact = z.infer<typeof materialFactSchema>
 
 /** An entry of the public history, newest first; amounts are whole pounds. */
-const historyEntry = z.object({
+const historyEntrySchema = z.object({
   type: z.enum(listingEventTypes),
   at: z.string(),
   price: z.number().nullish(),
   previous_price: z.number().nullish(),
 })
-export type HistoryEntry = z.infer<typeof historyEntry>
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
 /** Added to the card. Fields that are not in the specification are optional. */
 /** A sale that HM Land Registry has registered. */
-const pricePaid = z.object({
+const pricePaidSchema = z.object({
   address: z.string(),
   type: z.enum(['detached', 'semi-detached', 'terraced', 'flat']),
   tenure: z.enum(['freehold', 'leasehold']),
@@ -119,7 +119,7 @@ const pricePaid = z.object({
   /** '2026-11-21' */
   paid_on: z.string(),
 })
-export type PricePaid = z.infer<typeof pricePaid>
+export type PricePaid = z.infer<typeof pricePaidSchema>
 
 const detailExtras = {
   description: z.string(),
@@ -136,8 +136,8 @@ const detailExtras = {
   postcode: z.string(),
   property_type: z.string(),
   created_at: z.string(),
-  facts: z.array(materialFact).optional(),
-  history: z.array(historyEntry).optional(),
+  facts: z.array(materialFactSchema).optional(),
+  history: z.array(historyEntrySchema).optional(),
   confirmed_at: z.string().nullish(),
   reference: z.string().optional(),
   floorplan_alt: z.string().nullish(),
@@ -145,37 +145,43 @@ const detailExtras = {
   stations: z.array(z.object({ name: z.string(), miles: z.number(), ...point })).optional(),
   /** Settlements for the locator map, the largest first. */
   nearby: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })).optional(),
-  similar: z.array(latestCard).optional(),
+  similar: z.array(latestCardSchema).optional(),
   /** Of homes near by, the nearest first. */
-  prices_paid: z.array(pricePaid).optional(),
+  prices_paid: z.array(pricePaidSchema).optional(),
 }
 
-export const salesDetail = salesCard.extend(detailExtras)
-export type SalesDetail = z.infer<typeof salesDetail>
-export const letDetail = letCard.extend({ ...detailExtras, available_from: z.string().nullable() })
-export type LetDetail = z.infer<typeof letDetail>
+export const salesDetailSchema = salesCardSchema.extend(detailExtras)
+export type SalesDetail = z.infer<typeof salesDetailSchema>
+export const letDetailSchema = letCardSchema.extend({
+  ...detailExtras,
+  available_from: z.string().nullable(),
+})
+export type LetDetail = z.infer<typeof letDetailSchema>
 
-const formerListing = z.object({
+const formerListingSchema = z.object({
   end: z.enum(['sold', 'let', 'withdrawn', 'unconfirmed']),
   portal_address: z.string(),
   town: z.string(),
   property_type: z.string(),
   bedrooms: z.number(),
-  similar: z.array(latestCard),
+  similar: z.array(latestCardSchema),
 })
-export type FormerListing = z.infer<typeof formerListing>
+export type FormerListing = z.infer<typeof formerListingSchema>
 
 export const listingCalls = {
   latestProperty: defineCall('latestProperty', {
     input: z.object({ post_data: z.coerce.number().default(1) }),
-    output: z.array(latestCard),
+    output: z.array(latestCardSchema),
   }),
   latestLetting: defineCall('latestLetting', {
     input: z.object({ post_data: z.coerce.number().default(1) }),
-    output: z.array(latestCard),
+    output: z.array(latestCardSchema),
   }),
-  propertyDetail: defineCall('propertyDetail', { input: z.object({ id }), output: salesDetail }),
-  lettingDetail: defineCall('lettingDetail', { input: z.object({ id }), output: letDetail }),
+  propertyDetail: defineCall('propertyDetail', {
+    input: z.object({ id: idSchema }),
+    output: salesDetailSchema,
+  }),
+  lettingDetail: defineCall('lettingDetail', { input: z.object({ id: idSchema }), output: letDetailSchema }),
   /** For the sitemap: listings in the order of their ids, from the id after `after`. */
   listingIndex: defineCall('listingIndex', {
     optional: true,
@@ -192,13 +198,13 @@ export const listingCalls = {
   /** What may still be told of a listing that is no longer shown. */
   formerListing: defineCall('formerListing', {
     optional: true,
-    input: z.object({ id, kind: z.enum(listingKinds) }),
-    output: formerListing,
+    input: z.object({ id: idSchema, kind: z.enum(listingKinds) }),
+    output: formerListingSchema,
   }),
   /** The listing that a mailed link asks its owner about. */
   confirmationRequest: defineCall('confirmationRequest', {
     optional: true,
-    input: confirmationForm.pick({ key: true }),
+    input: confirmationFormSchema.pick({ key: true }),
     output: z.object({
       id: z.number(),
       kind: z.enum(listingKinds),
@@ -210,13 +216,13 @@ export const listingCalls = {
   }),
   answerConfirmation: defineCall('answerConfirmation', {
     optional: true,
-    input: confirmationForm,
+    input: confirmationFormSchema,
     output: z.null(),
   }),
   /** Confirms a listing of the caller (field O7). */
   confirmListing: defineCall('confirmListing', {
     optional: true,
-    input: z.object({ user_id: id, kind: z.enum(listingKinds), id }),
+    input: z.object({ user_id: idSchema, kind: z.enum(listingKinds), id: idSchema }),
     output: z.null(),
   }),
 }

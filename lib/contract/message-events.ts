@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { UserMessage } from './account'
-import { id } from './call'
+import { idSchema } from './call'
 import type { ThreadInfo, ThreadMessage } from './threads'
 
 /** A message of a thread has `thread_id`, which an upstream does not send. */
@@ -25,4 +25,4 @@ export interface MessageCommands {
   typing: (sign: { thread_id: number }) => void
 }
 
-export const typingSchema = z.object({ thread_id: id })
+export const typingSchema = z.object({ thread_id: idSchema })

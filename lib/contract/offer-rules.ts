@@ -5,7 +5,7 @@ import { proofsOfFunds } from '../domain/offer'
 import { londonDay } from '../format/london-clock'
 import { parsePounds } from '../domain/amount'
 import { accountMessages } from './account-messages'
-import { id } from './call'
+import { idSchema } from './call'
 import { offerMessages } from './offer-messages'
 
 /* The schemas of offers and of requests to let, shared by the forms and the agency. */
@@ -18,7 +18,7 @@ const MOVE_IN_DAYS = 365
 const MAX_TENANTS = 20
 
 /** A number of pounds, or an amount as people type it ('365k', '£365,000'). */
-const offerAmount = z
+const offerAmountSchema = z
   .union([z.string().max(40, { error: offerMessages.amount }), z.number()], { error: offerMessages.amount })
   .transform((typed, context) => {
     const pounds = typeof typed === 'number' ? Math.round(typed) : parsePounds('sale', typed)
@@ -32,8 +32,8 @@ const offerAmount = z
   })
 
 const text = (max: number, error: string) => z.string().trim().max(max, { error }).default('')
-const shortText = text(300, offerMessages.text)
-const longText = text(3_000, offerMessages.longText)
+const shortTextSchema = text(300, offerMessages.text)
+const longTextSchema = text(3_000, offerMessages.longText)
 
 /** A day from today on, as YYYY-MM-DD; such days compare as strings. */
 const dayWithin = (days: number, tooLate: string) =>
@@ -48,12 +48,12 @@ const dayWithin = (days: number, tooLate: string) =>
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
 /** B-09, with what a seller compares offers by (field O3). Proof of funds is a statement, not a file. */
-export const offerForm = z.object({
-  property_id: id,
-  offer_amount: offerAmount,
+export const offerFormSchema = z.object({
+  property_id: idSchema,
+  offer_amount: offerAmountSchema,
   buying_position: z.enum(positions, { error: accountMessages.position }),
-  chain: shortText,
-  conditions: shortText,
+  chain: shortTextSchema,
+  conditions: shortTextSchema,
   proof_of_funds: z.enum(proofsOfFunds).default('none'),
   /** The last day on which the offer may be accepted; '' for no such day. */
   valid_until: z
@@ -62,45 +62,45 @@ export const offerForm = z.object({
       dayWithin(OFFER_VALID_DAYS, offerMessages.validTooLong),
     ])
     .default(''),
-  message: longText,
+  message: longTextSchema,
   /** Confirms an amount far from the asking price. */
   is_sure: z.boolean().default(false),
 })
 
 /** B-12. No amount: nobody may invite or accept more than the advertised rent (Renters' Rights Act 2025, s.56). */
-export const letRequestForm = z.object({
-  property_id: id,
+export const letRequestFormSchema = z.object({
+  property_id: idSchema,
   move_in_date: dayWithin(MOVE_IN_DAYS, offerMessages.moveInTooLate),
   number_of_tenants: z.coerce
     .number({ error: offerMessages.tenants })
     .int({ error: offerMessages.tenants })
     .min(1, { error: offerMessages.tenants })
     .max(MAX_TENANTS, { error: offerMessages.tenantsRange }),
-  pets: shortText,
-  message: longText,
+  pets: shortTextSchema,
+  message: longTextSchema,
 })
 
 /** The amount that the person saw, so that nobody accepts another one than they read. */
-const seenAmount = z.coerce.number().int().positive().optional()
+const seenAmountSchema = z.coerce.number().int().positive().optional()
 
-export const answerOfferForm = z.object({
-  offer_id: id,
+export const answerOfferFormSchema = z.object({
+  offer_id: idSchema,
   action: z.enum(['accept', 'decline', 'withdraw', 'undo']),
-  seen_amount: seenAmount,
-  reason: longText,
+  seen_amount: seenAmountSchema,
+  reason: longTextSchema,
 })
 
 /** The seller names another amount (`counter`), or the buyer does (`change`). */
-export const priceOfferForm = z.object({
-  offer_id: id,
+export const priceOfferFormSchema = z.object({
+  offer_id: idSchema,
   action: z.enum(['counter', 'change']),
-  offer_amount: offerAmount,
-  reason: longText,
+  offer_amount: offerAmountSchema,
+  reason: longTextSchema,
   is_sure: z.boolean().default(false),
 })
 
-export const answerLetRequestForm = z.object({
-  request_id: id,
+export const answerLetRequestFormSchema = z.object({
+  request_id: idSchema,
   action: z.enum(['accept', 'decline', 'withdraw', 'undo']),
-  reason: longText,
+  reason: longTextSchema,
 })

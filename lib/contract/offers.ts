@@ -2,47 +2,46 @@ import * as z from 'zod'
 import { letRequestActions, letRequestStatuses } from '../domain/let-request'
 import { nations } from '../domain/nation'
 import { offerActions, offerStatuses, proofsOfFunds } from '../domain/offer'
-import { defineCall, id } from './call'
+import { defineCall, idSchema, userIdFields } from './call'
 import {
-  answerLetRequestForm,
-  answerOfferForm,
-  letRequestForm,
-  offerForm,
-  priceOfferForm,
+  answerLetRequestFormSchema,
+  answerOfferFormSchema,
+  letRequestFormSchema,
+  offerFormSchema,
+  priceOfferFormSchema,
 } from './offer-rules'
 
-const withUserId = { user_id: id }
-const text = z
+const textSchema = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
 
 /** Who did something, as the reader sees it; `clock` is the passing of a date. */
-const actor = z.enum(['you', 'other', 'clock'])
+const actorSchema = z.enum(['you', 'other', 'clock'])
 
 /** Fields that are not in the specification have defaults, because an upstream may not send them. */
 const common = {
-  id,
+  id: idSchema,
   /** The reader made it (`starter`), or owns the listing. */
   role: z.enum(['starter', 'owner']),
-  property_id: id,
-  property_url: text,
+  property_id: idSchema,
+  property_url: textSchema,
   portal_address: z.string(),
   nation: z.enum(nations).default('england'),
   /** As of cards: the API's code (D-87). */
-  listing_status: text,
+  listing_status: textSchema,
   /** Whether the listing can be looked at. */
   is_live: z.boolean().default(true),
   /** First name and initial of the last name. */
-  other_party: text,
-  thread_id: id.nullish(),
+  other_party: textSchema,
+  thread_id: idSchema.nullish(),
   /** ISO times. */
   created_at: z.string(),
-  updated_at: text,
+  updated_at: textSchema,
   expires_at: z.string().nullish(),
 }
 
-const offer = z.object({
+const offerSchema = z.object({
   ...common,
   kind: z.literal('property'),
   status: z.enum(offerStatuses),
@@ -51,9 +50,9 @@ const offer = z.object({
   /** Whole pounds; null on application. */
   asking_price: z.number().nullish(),
   /** A value of the profile. */
-  buying_position: text,
-  chain: text,
-  conditions: text,
+  buying_position: textSchema,
+  chain: textSchema,
+  conditions: textSchema,
   proof_of_funds: z.enum(proofsOfFunds).default('none'),
   /** What the reader may do now. */
   actions: z.array(z.enum(offerActions)).default([]),
@@ -62,25 +61,25 @@ const offer = z.object({
     .array(
       z.object({
         type: z.enum(offerStatuses),
-        by: actor,
+        by: actorSchema,
         role: z.enum(['starter', 'owner']).nullish(),
         amount: z.number(),
         at: z.string(),
-        reason: text,
+        reason: textSchema,
       }),
     )
     .default([]),
 })
-export type UserOffer = z.infer<typeof offer>
+export type UserOffer = z.infer<typeof offerSchema>
 
-const letRequest = z.object({
+const letRequestSchema = z.object({
   ...common,
   kind: z.literal('letting'),
   status: z.enum(letRequestStatuses),
   /** YYYY-MM-DD. */
   move_in_date: z.string(),
   number_of_tenants: z.number(),
-  pets: text,
+  pets: textSchema,
   /** The advertised rent of a calendar month when the request was made, in whole pounds. */
   rent: z.number().nullish(),
   actions: z.array(z.enum(letRequestActions)).default([]),
@@ -88,55 +87,55 @@ const letRequest = z.object({
     .array(
       z.object({
         type: z.enum(letRequestStatuses),
-        by: actor,
+        by: actorSchema,
         role: z.enum(['starter', 'owner']).nullish(),
         at: z.string(),
-        reason: text,
+        reason: textSchema,
       }),
     )
     .default([]),
 })
-export type UserLetRequest = z.infer<typeof letRequest>
+export type UserLetRequest = z.infer<typeof letRequestSchema>
 
-const userOffers = z.array(z.discriminatedUnion('kind', [offer, letRequest]))
-export type UserOffers = z.infer<typeof userOffers>
+const userOffersSchema = z.array(z.discriminatedUnion('kind', [offerSchema, letRequestSchema]))
+export type UserOffers = z.infer<typeof userOffersSchema>
 
 /** An upstream may lack any of these calls. */
 export const offerCalls = {
   /** Makes an offer, or changes the caller's open one. */
   makeOffer: defineCall('makeOffer', {
     optional: true,
-    input: offerForm.extend(withUserId),
-    output: z.object({ offer_id: id, thread_id: id }),
+    input: offerFormSchema.extend(userIdFields),
+    output: z.object({ offer_id: idSchema, thread_id: idSchema }),
   }),
   answerOffer: defineCall('answerOffer', {
     optional: true,
     input: z.discriminatedUnion('action', [
-      answerOfferForm.extend(withUserId),
-      priceOfferForm.extend(withUserId),
+      answerOfferFormSchema.extend(userIdFields),
+      priceOfferFormSchema.extend(userIdFields),
     ]),
     output: z.null(),
   }),
   requestLet: defineCall('requestLet', {
     optional: true,
-    input: letRequestForm.extend(withUserId),
-    output: z.object({ request_id: id, thread_id: id }),
+    input: letRequestFormSchema.extend(userIdFields),
+    output: z.object({ request_id: idSchema, thread_id: idSchema }),
   }),
   answerLetRequest: defineCall('answerLetRequest', {
     optional: true,
-    input: answerLetRequestForm.extend(withUserId),
+    input: answerLetRequestFormSchema.extend(userIdFields),
     output: z.null(),
   }),
   /** The offers and requests that the caller made or was sent, the newest first (B-22). */
   getUserOffers: defineCall('getUserOffers', {
     optional: true,
-    input: z.object(withUserId),
-    output: userOffers,
+    input: z.object(userIdFields),
+    output: userOffersSchema,
   }),
   /** The same of one listing: all of them for its owner, the caller's own for anybody else. */
   getListingOffers: defineCall('getListingOffers', {
     optional: true,
-    input: z.object({ ...withUserId, property_id: id }),
-    output: userOffers,
+    input: z.object({ ...userIdFields, property_id: idSchema }),
+    output: userOffersSchema,
   }),
 }

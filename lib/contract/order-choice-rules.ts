@@ -1,11 +1,11 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { id } from './call'
+import { idSchema } from './call'
 import { sellingMessages } from './selling-messages'
 
 /** A package, with the key of an extra behind a colon: 'PAY_NOW', 'PAY_NOW:PHOTOGRAPHS'. */
-export const orderChoiceForm = z.object({
-  property_id: id,
+export const orderChoiceFormSchema = z.object({
+  property_id: idSchema,
   kind: z.enum(['property', 'letting']),
   choice: z
     .string({ error: sellingMessages.package })

@@ -1,38 +1,38 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { id } from './call'
+import { idSchema } from './call'
 import { paymentMessages } from './payment-messages'
 
 /* The schemas of the payment forms. */
 
 /** The hidden field without which a payment form is invalid (PAY-19). */
-const dummy = z.string().min(1)
+const dummyFieldSchema = z.string().min(1)
 
 /** Creates the payment record by a post, for browsers without JavaScript (PAY-12). */
-export const paymentRecordForm = z.object({ property_id: z.string(), dummy })
+export const paymentRecordFormSchema = z.object({ property_id: z.string(), dummy: dummyFieldSchema })
 
 /** Agrees to the terms of an order. Neither box is ticked in advance (CCR 2013, reg 36; domain B5). */
-export const agreeToOrderForm = z.object({
-  order_id: id,
+export const agreeToOrderFormSchema = z.object({
+  order_id: idSchema,
   agrees: z.literal(true, { error: paymentMessages.agreeToTerms }),
   start_at_once: z.boolean(),
 })
 
 /** Pays an order that needs no terms, such as a holding deposit. */
-export const payOrderForm = z.object({
+export const payOrderFormSchema = z.object({
   order_number: z.string(),
   order_amount: z.string(),
   adhoc_payment_types: z.string(),
-  dummy,
+  dummy: dummyFieldSchema,
 })
 
 /** Cancels an order, with the refund that the customer was shown. */
-export const cancelOrderForm = z.object({ order_id: z.string(), seen_refund_pence: z.string() })
+export const cancelOrderFormSchema = z.object({ order_id: z.string(), seen_refund_pence: z.string() })
 
-const sandboxSession = z.string().max(200)
+const sandboxSessionSchema = z.string().max(200)
 
 /** Pays with a test card on the demonstration's checkout (D-125). */
-export const payInSandboxForm = z.object({
-  id: sandboxSession,
+export const payInSandboxFormSchema = z.object({
+  id: sandboxSessionSchema,
   card_number: z.string().min(1, { error: paymentMessages.chooseCard }).max(40),
 })

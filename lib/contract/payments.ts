@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { orderKinds, orderStatuses } from '../domain/order'
 import { sanitiseHtml } from '../html/sanitise'
-import { defineCall, id } from './call'
+import { defineCall, idSchema, userIdFields } from './call'
 
-const withUserId = { user_id: id }
-const orderNumber = z.string().min(1).max(100)
+const orderNumberSchema = z.string().min(1).max(100)
 /** Whole pence. Must equal the amount of the order, which is what is charged (API-30). */
-const orderAmount = z.coerce.number().int()
-const flag = z.coerce.number().int()
+const orderAmountSchema = z.coerce.number().int()
+const flagSchema = z.coerce.number().int()
 
 /** The id of the provider's session; `url` is the address of its hosted checkout, which an upstream may not send. */
-const session = z.object({
+const sessionSchema = z.object({
   id: z.string().min(1),
   url: z
     .url({ protocol: /^https?$/ })
@@ -18,28 +17,28 @@ const session = z.object({
     .catch(undefined),
 })
 
-const portalDetails = z.object({
+const portalDetailsSchema = z.object({
   /** The reason for payment. */
   val: z.string(),
   /** Pounds. */
   price: z.coerce.number(),
   attr: z.string(),
 })
-export type PortalDetails = z.infer<typeof portalDetails>
+export type PortalDetails = z.infer<typeof portalDetailsSchema>
 
-const paymentRecord = z.object({
+const paymentRecordSchema = z.object({
   transaction_id: z.coerce.string(),
   user_details: z.array(z.object({ email: z.string() })).min(1),
   /** Pounds, after the cap that the law sets (D-120). */
   amount: z.number().optional(),
   /** The order, for the pages that follow. */
-  order_id: id.optional(),
+  order_id: idSchema.optional(),
 })
-export type PaymentRecord = z.infer<typeof paymentRecord>
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>
 
-const orderReply = z.object({
+const orderReplySchema = z.object({
   order_details: z
-    .array(z.object({ order_id: id, amount: z.coerce.number(), property_id: z.coerce.number() }))
+    .array(z.object({ order_id: idSchema, amount: z.coerce.number(), property_id: z.coerce.number() }))
     .min(1),
   property_details: z.object({ package_def: z.string(), status: z.string() }),
   /** HTML by the template's name (API-33), sanitised here for both gateways (D-55). */
@@ -51,20 +50,20 @@ const orderReply = z.object({
       .transform((html) => sanitiseHtml(html ?? '')),
   ),
 })
-export type OrderReply = z.infer<typeof orderReply>
+export type OrderReply = z.infer<typeof orderReplySchema>
 
-const portalRecordInput = z.object({ ...withUserId, property_id: id })
+const portalRecordInputSchema = z.object({ ...userIdFields, property_id: idSchema })
 
 /** A-45. The kind of payment is a holding deposit unless the input names another (D-120). */
-const tenantRecordInput = z.object({
-  ...withUserId,
-  property_id: id,
+const tenantRecordInputSchema = z.object({
+  ...userIdFields,
+  property_id: idSchema,
   payment_type: z.string().max(50).default('holding_deposit'),
 })
 
 /** A payment that counts for an order. A subscription has one a month. */
-const orderCharge = z.object({
-  charge_id: id,
+const orderChargeSchema = z.object({
+  charge_id: idSchema,
   /** Whole pence, including VAT. */
   amount_pence: z.number(),
   vat_pence: z.number(),
@@ -73,18 +72,18 @@ const orderCharge = z.object({
   /** An ISO time. */
   paid_at: z.string(),
 })
-export type OrderCharge = z.infer<typeof orderCharge>
+export type OrderCharge = z.infer<typeof orderChargeSchema>
 
 /** One order of the caller, as their account lists it. */
-const userOrder = z.object({
-  order_id: id,
+const userOrderSchema = z.object({
+  order_id: idSchema,
   transaction_id: z.string(),
   kind: z.enum(orderKinds),
   status: z.enum(orderStatuses),
   description: z.string(),
   package_def: z.string().nullable(),
   additional_package: z.string().nullable(),
-  property_id: id,
+  property_id: idSchema,
   property_kind: z.enum(['property', 'letting']),
   portal_address: z.string(),
   /** Whole pence, including VAT. */
@@ -101,7 +100,7 @@ const userOrder = z.object({
   /** Disputed with the payer's bank, which holds the money or has given it back. */
   disputed_pence: z.number().default(0),
   /** The oldest first. */
-  charges: z.array(orderCharge).default([]),
+  charges: z.array(orderChargeSchema).default([]),
   /** ISO times. */
   created_at: z.string(),
   settled_at: z.string().nullable(),
@@ -113,14 +112,14 @@ const userOrder = z.object({
   refund_quote_pence: z.number().nullable(),
   email: z.string(),
 })
-export type UserOrder = z.infer<typeof userOrder>
+export type UserOrder = z.infer<typeof userOrderSchema>
 
 export const paymentCalls = {
   /** B-18. If nothing is due on the order, agreement to the terms makes the contract. */
   createOrder: defineCall('createOrder', {
     input: z.object({
-      ...withUserId,
-      property_id: id,
+      ...userIdFields,
+      property_id: idSchema,
       kind: z.enum(['property', 'letting']),
       package_def: z.string().max(50),
       additional_package: z
@@ -130,7 +129,7 @@ export const paymentCalls = {
         .transform((value) => value ?? ''),
     }),
     output: z.object({
-      order_id: id,
+      order_id: idSchema,
       transaction_id: z.coerce.string(),
       /** Pounds, due now. */
       amount: z.coerce.number(),
@@ -140,75 +139,84 @@ export const paymentCalls = {
   /** A-36 and B-19. */
   createCheckoutSession: defineCall('createCheckoutSession', {
     input: z.object({
-      order_number: orderNumber,
-      order_amount: orderAmount,
+      order_number: orderNumberSchema,
+      order_amount: orderAmountSchema,
       customer_email: z.string().max(320).default(''),
       property_type: z.string().max(100),
-      is_package_payment: flag,
+      is_package_payment: flagSchema,
       adhoc_payment_types: z.string().max(200).default(''),
     }),
-    output: session,
+    output: sessionSchema,
   }),
   /** A-37. */
   createSubscriptionSession: defineCall('createSubscriptionSession', {
     input: z.object({
-      order_number: orderNumber,
-      order_amount: orderAmount,
+      order_number: orderNumberSchema,
+      order_amount: orderAmountSchema,
       customer_email: z.string().max(320).default(''),
       property_type: z.string().max(100),
-      is_package_payment: flag.default(0),
-      website_live: flag.default(0),
-      no_trial: flag.default(1),
+      is_package_payment: flagSchema.default(0),
+      website_live: flagSchema.default(0),
+      no_trial: flagSchema.default(1),
     }),
-    output: session,
+    output: sessionSchema,
   }),
   /** A-38. */
   orderDetails: defineCall('orderDetails', {
-    input: z.object({ ...withUserId, order_id: id }),
-    output: orderReply,
+    input: z.object({ ...userIdFields, order_id: idSchema }),
+    output: orderReplySchema,
   }),
   /** A-39 to A-41. */
-  portalDetails: defineCall('portalDetails', { input: z.object({}), output: portalDetails }),
-  lettingsPortalDetails: defineCall('lettingsPortalDetails', { input: z.object({}), output: portalDetails }),
-  subscriptionDetails: defineCall('subscriptionDetails', { input: z.object({}), output: portalDetails }),
-  /** A-42 to A-45. */
-  portalPayment: defineCall('portalPayment', { input: portalRecordInput, output: paymentRecord }),
-  lettingsPortalPayment: defineCall('lettingsPortalPayment', {
-    input: portalRecordInput,
-    output: paymentRecord,
+  portalDetails: defineCall('portalDetails', { input: z.object({}), output: portalDetailsSchema }),
+  lettingsPortalDetails: defineCall('lettingsPortalDetails', {
+    input: z.object({}),
+    output: portalDetailsSchema,
   }),
-  subscriptionPayment: defineCall('subscriptionPayment', { input: portalRecordInput, output: paymentRecord }),
-  tenantPayment: defineCall('tenantPayment', { input: tenantRecordInput, output: paymentRecord }),
+  subscriptionDetails: defineCall('subscriptionDetails', {
+    input: z.object({}),
+    output: portalDetailsSchema,
+  }),
+  /** A-42 to A-45. */
+  portalPayment: defineCall('portalPayment', { input: portalRecordInputSchema, output: paymentRecordSchema }),
+  lettingsPortalPayment: defineCall('lettingsPortalPayment', {
+    input: portalRecordInputSchema,
+    output: paymentRecordSchema,
+  }),
+  subscriptionPayment: defineCall('subscriptionPayment', {
+    input: portalRecordInputSchema,
+    output: paymentRecordSchema,
+  }),
+  tenantPayment: defineCall('tenantPayment', { input: tenantRecordInputSchema, output: paymentRecordSchema }),
   /** The caller's orders, the newest first. */
   getUserOrders: defineCall('getUserOrders', {
     optional: true,
-    input: z.object(withUserId),
-    output: z.array(userOrder),
+    input: z.object(userIdFields),
+    output: z.array(userOrderSchema),
   }),
   /** One order of the caller, for its review before payment and for its receipt. */
   getUserOrder: defineCall('getUserOrder', {
     optional: true,
-    input: z.object({ ...withUserId, order_id: id }),
-    output: userOrder,
+    input: z.object({ ...userIdFields, order_id: idSchema }),
+    output: userOrderSchema,
   }),
   /** Records the agreement to the terms; settles an order on which nothing is due now (CCR 2013, reg 36). */
   agreeToOrder: defineCall('agreeToOrder', {
     optional: true,
     input: z.object({
-      ...withUserId,
-      order_id: id,
+      ...userIdFields,
+      order_id: idSchema,
       agrees: z.boolean(),
       /** The customer's own request to begin within the 14 days. */
       start_at_once: z.boolean().default(false),
     }),
-    output: userOrder,
+    output: userOrderSchema,
   }),
   /** Cancels an open order, or a settled one within its 14 days (CCR 2013, reg 29). */
   cancelOrder: defineCall('cancelOrder', {
     optional: true,
     input: z.object({
-      ...withUserId,
-      order_id: id,
+      ...userIdFields,
+      order_id: idSchema,
       /** The refund that the customer was shown; with another one the cancellation is refused. */
       seen_refund_pence: z.coerce.number().int().optional(),
     }),
@@ -217,8 +225,8 @@ export const paymentCalls = {
   /** Asks the provider for the state of the caller's open payments, after the return from its checkout. */
   checkPayments: defineCall('checkPayments', {
     optional: true,
-    input: z.object(withUserId),
-    output: z.object({ order_ids: z.array(id) }),
+    input: z.object(userIdFields),
+    output: z.object({ order_ids: z.array(idSchema) }),
   }),
   /** The body and the signature of a webhook. The signature is over the body's unchanged bytes. */
   receivePaymentEvent: defineCall('receivePaymentEvent', {

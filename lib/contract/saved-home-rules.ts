@@ -5,7 +5,7 @@ import { MAX_NOTE_CHARACTERS } from '../domain/saved-home'
 import { savedHomeMessages } from './saved-home-messages'
 
 /** May be empty, which removes the note. */
-export const homeNote = z
+export const homeNoteSchema = z
   .string()
   // A form that is posted without JavaScript ends its lines by CR LF.
   .overwrite((value) => value.replaceAll(/\r\n?/g, '\n'))
@@ -13,8 +13,8 @@ export const homeNote = z
   .trim()
 
 /** The hidden fields that name a home. */
-export const savedHomeForm = z.object({
+export const savedHomeFormSchema = z.object({
   kind: z.enum(listingKinds),
   listing: z.string().regex(/^[1-9]\d{0,8}$/),
 })
-export const homeNoteForm = savedHomeForm.extend({ note: homeNote })
+export const homeNoteFormSchema = savedHomeFormSchema.extend({ note: homeNoteSchema })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
 import { furtherFilterLimits, mapFurtherFilters } from '../domain/further-filter'
 import { defineCall } from './call'
-import { letCard, salesCard } from './listings'
+import { letCardSchema, salesCardSchema } from './listings'
 
 const token = (max: number) =>
   z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string().max(max))
@@ -10,7 +10,7 @@ const token = (max: number) =>
 const furtherTokens = mapFurtherFilters((name) => token(furtherFilterLimits[name]).optional())
 
 /** Tokens as in the URL ('any-price', '100000-nomax'); an unknown one means "no bound" (D-76). */
-export const searchInput = z.object({
+export const searchInputSchema = z.object({
   location: token(6_000).default(''),
   price: token(200).default(''),
   types: token(2_000).default('all-types'),
@@ -22,10 +22,10 @@ export const searchInput = z.object({
   /** Not in the specification, nor known to every upstream: the further filters. */
   ...furtherTokens,
 })
-export type SearchInput = z.input<typeof searchInput>
+export type SearchInput = z.input<typeof searchInputSchema>
 
 /** A place that a typed text may mean. */
-export const placeCandidate = z.object({
+export const placeCandidateSchema = z.object({
   /** The text that means this place only. */
   value: z.string(),
   label: z.string(),
@@ -33,9 +33,9 @@ export const placeCandidate = z.object({
   /** Distinguishes places of one name: 'Essex', 'in Witham, Essex'. */
   detail: z.string(),
 })
-export type PlaceCandidate = z.infer<typeof placeCandidate>
+export type PlaceCandidate = z.infer<typeof placeCandidateSchema>
 
-const pagination = z.object({
+const paginationSchema = z.object({
   currentPage: z.coerce.number(),
   hasMore: z.coerce.boolean(),
   totalItems: z.coerce.number(),
@@ -44,10 +44,10 @@ const pagination = z.object({
 const searchPage = <T extends z.ZodType>(card: T) =>
   z.object({
     properties: z.array(card),
-    pagination,
+    pagination: paginationSchema,
     /** Not in the specification: the place that was searched, and others of its name. */
-    place: placeCandidate.nullish(),
-    candidates: z.array(placeCandidate).optional(),
+    place: placeCandidateSchema.nullish(),
+    candidates: z.array(placeCandidateSchema).optional(),
     /**
      * The required features and the names of the other further filters that were searched by. An upstream that does not
      * know them names none.
@@ -66,30 +66,30 @@ export type SearchPage<T> = {
   applied?: string[]
 }
 
-const typicalPrice = z.object({ type: z.string(), count: z.number(), median: z.number() })
+const typicalPriceSchema = z.object({ type: z.string(), count: z.number(), median: z.number() })
 
-const areaFigures = z.object({
-  place: placeCandidate.nullable(),
+const areaFiguresSchema = z.object({
+  place: placeCandidateSchema.nullable(),
   for_sale: z.number(),
   to_let: z.number(),
   /** Whole pounds, the rent for a calendar month; null below five homes. */
   median_price: z.number().nullable(),
   median_rent: z.number().nullable(),
-  by_type: z.array(typicalPrice),
+  by_type: z.array(typicalPriceSchema),
   nearby: z.array(z.object({ name: z.string(), value: z.string(), miles: z.number() })),
 })
-export type AreaFigures = z.infer<typeof areaFigures>
+export type AreaFigures = z.infer<typeof areaFiguresSchema>
 
 /** `value` is the text to search for; `updated_at` is when the newest home there was listed. */
-const areaIndex = z.array(z.object({ value: z.string(), updated_at: z.string() }))
-export type AreaIndex = z.infer<typeof areaIndex>
+const areaIndexSchema = z.array(z.object({ value: z.string(), updated_at: z.string() }))
+export type AreaIndex = z.infer<typeof areaIndexSchema>
 
-const kind = z.enum(listingKinds)
+const kindSchema = z.enum(listingKinds)
 
 /** Tokens as in the URL; a filter that was not named has its default. */
-const understoodPhrase = z.object({
+const understoodPhraseSchema = z.object({
   /** Null where the text does not tell. */
-  kind: kind.nullable(),
+  kind: kindSchema.nullable(),
   location: z.string(),
   price: z.string(),
   types: z.string(),
@@ -102,30 +102,40 @@ const understoodPhrase = z.object({
   /** Whether the text says more than a place. */
   is_phrase: z.boolean(),
 })
-export type UnderstoodPhrase = z.infer<typeof understoodPhrase>
+export type UnderstoodPhrase = z.infer<typeof understoodPhraseSchema>
 
 export const searchCalls = {
-  propertySearch: defineCall('propertySearch', { input: searchInput, output: searchReply(salesCard) }),
-  lettingSearch: defineCall('lettingSearch', { input: searchInput, output: searchReply(letCard) }),
+  propertySearch: defineCall('propertySearch', {
+    input: searchInputSchema,
+    output: searchReply(salesCardSchema),
+  }),
+  lettingSearch: defineCall('lettingSearch', {
+    input: searchInputSchema,
+    output: searchReply(letCardSchema),
+  }),
   /** For the location field: at most ten, the best first; the first is what `searchPhrase` takes the text for. */
   placeSuggest: defineCall('placeSuggest', {
-    input: z.object({ query: z.string().max(120), kind: kind.optional() }),
-    output: z.array(placeCandidate),
+    input: z.object({ query: z.string().max(120), kind: kindSchema.optional() }),
+    output: z.array(placeCandidateSchema),
     browserCache: 3_600,
   }),
   /** What a typed text searches for: a place, or a phrase such as '3 bed house near Leeds under 350k'. */
   searchPhrase: defineCall('searchPhrase', {
     optional: true,
-    input: z.object({ query: z.string().max(200), kind }),
-    output: understoodPhrase,
+    input: z.object({ query: z.string().max(200), kind: kindSchema }),
+    output: understoodPhraseSchema,
     browserCache: 300,
   }),
   /** For the sitemap: the areas that have homes of a kind. */
-  areaIndex: defineCall('areaIndex', { optional: true, input: z.object({ kind }), output: areaIndex }),
+  areaIndex: defineCall('areaIndex', {
+    optional: true,
+    input: z.object({ kind: kindSchema }),
+    output: areaIndexSchema,
+  }),
   /** Counts and typical prices of our listings in a place. */
   areaFigures: defineCall('areaFigures', {
     input: z.object({ location: z.string().min(1).max(120) }),
-    output: areaFigures,
+    output: areaFiguresSchema,
     browserCache: 300,
   }),
 }

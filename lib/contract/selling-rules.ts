@@ -7,7 +7,7 @@ import { listingKinds, type ListingKind } from '../domain/listing-kind'
 import { councilTaxBands, factKeysOfPart, materialFacts, tenures } from '../domain/material-facts'
 import type { priceQualifiers } from '../domain/price-qualifier'
 import { hasBedrooms, propertyTypes } from '../domain/property-type'
-import { id } from './call'
+import { idSchema } from './call'
 import { MAX_OWNERS, sellingMessages as messages } from './selling-messages'
 import { day } from './viewing-rules'
 
@@ -19,7 +19,7 @@ const MAX_FEATURES = 10
 
 const line = (error: string) => z.string({ error }).trim().max(MAX_LINE_CHARACTERS, { error })
 const requiredLine = (error: string) => line(error).min(1, { error })
-const optionalLine = line(messages.address).default('')
+const optionalLineSchema = line(messages.address).default('')
 
 /** Town and county follow from the postcode where they are empty. */
 export const addressFields = {
@@ -28,9 +28,9 @@ export const addressFields = {
   }),
   building: requiredLine(messages.building),
   street: requiredLine(messages.street),
-  locality: optionalLine,
+  locality: optionalLineSchema,
   town: line(messages.town).default(''),
-  county: optionalLine,
+  county: optionalLineSchema,
 }
 
 const wholeNumber = (error: string) =>
@@ -54,9 +54,9 @@ const optionalCountOf = (rooms: string) => {
   const error = messages.countOf(rooms)
   return z.union([nothing(error), z.null(), wholeNumber(error)], { error })
 }
-const propertyType = z.enum(propertyTypes, { error: messages.type })
+const propertyTypeSchema = z.enum(propertyTypes, { error: messages.type })
 
-const floorArea = z
+const floorAreaSchema = z
   .union([z.string().max(40, { error: messages.floorArea }), z.number()])
   .transform((typed, context) => {
     if (typed === '') return null
@@ -68,12 +68,12 @@ const floorArea = z
   .nullable()
 
 export const homeFields = {
-  property_type: propertyType,
+  property_type: propertyTypeSchema,
   bedrooms: countOf('bedrooms'),
   bathrooms: countOf('bathrooms'),
   reception_rooms: optionalCountOf('reception rooms').default(null),
   /** Square feet, or a text with a unit. */
-  floor_area: floorArea.default(null),
+  floor_area: floorAreaSchema.default(null),
 }
 
 /** A home of a type that has bedrooms needs one. */
@@ -189,9 +189,9 @@ const factShape = (keys: readonly string[]): FactShape =>
   )
 
 /** Values by the keys of lib/domain/material-facts; '' takes a fact back, an absent key leaves it. */
-export const factsGroup = z.object(factShape(materialFacts.map(({ key }) => key)))
+export const factsSchema = z.object(factShape(materialFacts.map(({ key }) => key)))
 
-const featureLines = z
+const featureLinesSchema = z
   .string()
   .max(MAX_FEATURES * 210, { error: messages.features })
   .default('')
@@ -220,11 +220,11 @@ export const descriptionFields = {
     .min(1, { error: messages.description })
     .max(10_000, { error: messages.description }),
   /** A feature a line. */
-  features: featureLines,
+  features: featureLinesSchema,
   chain_free: z.boolean().default(false),
 }
 
-export const ownersGroup = z.object({
+export const ownersSchema = z.object({
   /** Co-owners, a line each; without the account's own holder. */
   co_owners: z
     .string()
@@ -243,22 +243,22 @@ export const ownersGroup = z.object({
 /** Which home a step changes, and what its page showed. */
 const draftFields = {
   kind: z.enum(listingKinds),
-  listing_id: id,
+  listing_id: idSchema,
   /** The revision that the page was made from. */
   revision: z.coerce.number().int().min(0).max(2_147_483_647),
   /** The owner has seen that another tab changed the same, and wants these words. */
   take_over: z.boolean().default(false),
 }
 
-export const newHomeForm = z.object({
+export const newHomeFormSchema = z.object({
   kind: z.enum(listingKinds),
   package_def: z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package }),
   ...addressFields,
 })
-export const addressForm = z.object({ ...draftFields, ...addressFields })
-export const homeForm = withBedrooms(z.object({ ...draftFields, ...homeFields }))
-export const salePriceForm = withPrice(z.object({ ...draftFields, ...salePriceFields }))
-export const rentForm = z.object({ ...draftFields, ...rentFields })
+export const addressFormSchema = z.object({ ...draftFields, ...addressFields })
+export const homeFormSchema = withBedrooms(z.object({ ...draftFields, ...homeFields }))
+export const salePriceFormSchema = withPrice(z.object({ ...draftFields, ...salePriceFields }))
+export const rentFormSchema = z.object({ ...draftFields, ...rentFields })
 
 /** The values of a step that asks for facts: the hidden fields, and a text for each fact. */
 export type FactValues = Record<string, string | boolean | undefined>
@@ -271,16 +271,16 @@ export const createFactsForm = (part: 'A' | 'B' | 'C') =>
     FactValues
   >
 
-export const descriptionForm = z.object({ ...draftFields, ...descriptionFields })
+export const descriptionFormSchema = z.object({ ...draftFields, ...descriptionFields })
 
-const ownHome = { kind: z.enum(listingKinds), listing_id: id }
-export const ownersForm = ownersGroup.extend(ownHome)
-export const reviewForm = z.object({
+const ownHome = { kind: z.enum(listingKinds), listing_id: idSchema }
+export const ownersFormSchema = ownersSchema.extend(ownHome)
+export const reviewFormSchema = z.object({
   ...ownHome,
   approved: z.literal(true, { error: 'Please confirm that the advert is right' }),
 })
-export const marketForm = z.object({ ...ownHome, action: z.enum(['withdraw', 'republish']) })
-export const priceChangeForm = z.object({
+export const marketFormSchema = z.object({ ...ownHome, action: z.enum(['withdraw', 'republish']) })
+export const priceChangeFormSchema = z.object({
   ...ownHome,
   /** The price that the owner saw, in pounds; 0 for none. */
   seen_price: z.coerce.number().int().min(0),

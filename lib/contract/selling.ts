@@ -4,14 +4,14 @@ import { listingKinds } from '../domain/listing-kind'
 import { listingSteps } from '../domain/listing-steps'
 import { factSources } from '../domain/material-facts'
 import { nations } from '../domain/nation'
-import { defineCall, id } from './call'
-import { letDetail, salesDetail } from './listings'
+import { defineCall, idSchema, userIdFields } from './call'
+import { letDetailSchema, salesDetailSchema } from './listings'
 import {
   addressFields,
   descriptionFields,
-  factsGroup,
+  factsSchema,
   homeFields,
-  ownersGroup,
+  ownersSchema,
   rentFields,
   salePriceFields,
   withBedrooms,
@@ -19,15 +19,14 @@ import {
 } from './selling-rules'
 import { sellingMessages as messages } from './selling-messages'
 
-const withUserId = { user_id: id }
-const packageDef = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package })
-const ownHome = z.object({ ...withUserId, kind: z.enum(listingKinds), id })
+const packageDefSchema = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package })
+const ownHomeSchema = z.object({ ...userIdFields, kind: z.enum(listingKinds), id: idSchema })
 
 /** The fields that B-16 and B-17 share; `address` is the first line, with number and street. */
 const specifiedFields = {
-  ...withUserId,
-  id: id.optional(),
-  package_def: packageDef,
+  ...userIdFields,
+  id: idSchema.optional(),
+  package_def: packageDefSchema,
   address: z.string().trim().min(1, { error: messages.address }).max(120, { error: messages.address }),
   town: addressFields.town,
   county: addressFields.county,
@@ -37,19 +36,19 @@ const specifiedFields = {
   bathrooms: homeFields.bathrooms,
   description: descriptionFields.description,
 }
-const savedHome = z.object({ property_id: id })
+const savedHomeSchema = z.object({ property_id: idSchema })
 
 /** What remains before a home is public: the step that mends it, where there is one, and in whose hands it is. */
-const block = z.object({
+const blockSchema = z.object({
   step: z.enum(listingSteps).nullable(),
   who: z.enum(['owner', 'agency', 'time']),
   /** A sentence. */
   text: z.string(),
 })
-export type PublishBlock = z.infer<typeof block>
+export type PublishBlock = z.infer<typeof blockSchema>
 
-const ownHomeData = z.object({
-  id,
+const ownHomeDataSchema = z.object({
+  id: idSchema,
   kind: z.enum(listingKinds),
   status: z.string(),
   package_def: z.string().nullable(),
@@ -89,11 +88,11 @@ const ownHomeData = z.object({
   owners: z.array(z.object({ name: z.string(), is_user: z.boolean(), state: z.enum(identityStates) })),
   /** When the owner approved the advert. */
   submitted_at: z.string().nullable(),
-  blocks: z.array(block),
+  blocks: z.array(blockSchema),
 })
-export type OwnHome = z.infer<typeof ownHomeData>
+export type OwnHome = z.infer<typeof ownHomeDataSchema>
 
-const dayCount = z.object({
+const dayCountSchema = z.object({
   /** YYYY-MM-DD, a day of London. */
   day: z.string(),
   views: z.number(),
@@ -102,11 +101,11 @@ const dayCount = z.object({
   questions: z.number(),
   viewings: z.number(),
 })
-export type DayCount = z.infer<typeof dayCount>
+export type DayCount = z.infer<typeof dayCountSchema>
 
-const placeOfPostcode = z.object({ town: z.string(), county: z.string(), nation: z.enum(nations) })
+const placeOfPostcodeSchema = z.object({ town: z.string(), county: z.string(), nation: z.enum(nations) })
 
-const marketFigures = z.object({
+const marketFiguresSchema = z.object({
   /** Sales that were agreed here within a year. */
   sold: z.number(),
   /** From the first day on the market to the agreement. */
@@ -114,12 +113,12 @@ const marketFigures = z.object({
   /** The last price before the agreement, in per cent of the first one; no price that was paid is known. */
   median_percent_of_first_price: z.number().nullable(),
 })
-export type MarketFigures = z.infer<typeof marketFigures>
+export type MarketFigures = z.infer<typeof marketFiguresSchema>
 
 export const sellingCalls = {
   saveProperty: defineCall('saveProperty', {
     input: withPrice(withBedrooms(z.object({ ...specifiedFields, ...salePriceFields }))),
-    output: savedHome,
+    output: savedHomeSchema,
   }),
   saveLetting: defineCall('saveLetting', {
     input: withBedrooms(
@@ -130,55 +129,55 @@ export const sellingCalls = {
         available_from: rentFields.available_from,
       }),
     ),
-    output: savedHome,
+    output: savedHomeSchema,
   }),
   /** Saves the groups that are given. Without `id` it begins a draft, which needs the address and the package. */
   saveHomeStep: defineCall('saveHomeStep', {
     optional: true,
     input: z.object({
-      ...withUserId,
+      ...userIdFields,
       kind: z.enum(listingKinds),
-      id: id.optional(),
+      id: idSchema.optional(),
       /** The revision that the caller has read; without it, nothing is compared. */
       revision: z.number().int().min(0).optional(),
       take_over: z.boolean().default(false),
-      package_def: packageDef.optional(),
+      package_def: packageDefSchema.optional(),
       address: z.object(addressFields).optional(),
       home: withBedrooms(z.object(homeFields)).optional(),
       price: withPrice(z.object(salePriceFields)).optional(),
       rent: z.object(rentFields).optional(),
-      facts: factsGroup.optional(),
+      facts: factsSchema.optional(),
       description: z.object(descriptionFields).optional(),
     }),
-    output: z.object({ property_id: id, revision: z.number().int(), is_live: z.boolean() }),
+    output: z.object({ property_id: idSchema, revision: z.number().int(), is_live: z.boolean() }),
   }),
-  getOwnHome: defineCall('getOwnHome', { optional: true, input: ownHome, output: ownHomeData }),
+  getOwnHome: defineCall('getOwnHome', { optional: true, input: ownHomeSchema, output: ownHomeDataSchema }),
   /** The detail of a listing that its owner alone may see before it is public. */
   previewProperty: defineCall('previewProperty', {
     optional: true,
-    input: z.object({ ...withUserId, id }),
-    output: salesDetail,
+    input: z.object({ ...userIdFields, id: idSchema }),
+    output: salesDetailSchema,
   }),
   previewLetting: defineCall('previewLetting', {
     optional: true,
-    input: z.object({ ...withUserId, id }),
-    output: letDetail,
+    input: z.object({ ...userIdFields, id: idSchema }),
+    output: letDetailSchema,
   }),
   submitOwners: defineCall('submitOwners', {
     optional: true,
-    input: ownHome.extend(ownersGroup.shape),
+    input: ownHomeSchema.extend(ownersSchema.shape),
     output: z.null(),
   }),
   /** The owner approves the advert for publication. */
   approveAdvert: defineCall('approveAdvert', {
     optional: true,
-    input: ownHome,
+    input: ownHomeSchema,
     output: z.object({ is_live: z.boolean() }),
   }),
   /** `seen_price` is what the page showed, in pounds, so that two tabs do not change one price twice. */
   changePrice: defineCall('changePrice', {
     optional: true,
-    input: ownHome.extend({
+    input: ownHomeSchema.extend({
       seen_price: z.number().int().min(0),
       new_price: z.number().int().min(1).max(100_000_000),
       /** Of a letting, in pounds; without it the deposit stays. */
@@ -188,25 +187,25 @@ export const sellingCalls = {
   }),
   changeMarket: defineCall('changeMarket', {
     optional: true,
-    input: ownHome.extend({ action: z.enum(['withdraw', 'republish']) }),
+    input: ownHomeSchema.extend({ action: z.enum(['withdraw', 'republish']) }),
     output: z.null(),
   }),
   /** The last 28 days, the oldest first. */
   getHomeStatistics: defineCall('getHomeStatistics', {
     optional: true,
-    input: ownHome,
-    output: z.array(dayCount),
+    input: ownHomeSchema,
+    output: z.array(dayCountSchema),
   }),
   placeOfPostcode: defineCall('placeOfPostcode', {
     optional: true,
     input: z.object({ postcode: z.string().trim().min(5).max(12) }),
-    output: placeOfPostcode,
+    output: placeOfPostcodeSchema,
     browserCache: 3_600,
   }),
   /** Our own figures; null where there are too few sales to say anything. */
   marketFigures: defineCall('marketFigures', {
     optional: true,
     input: z.object({ kind: z.enum(listingKinds) }),
-    output: marketFigures.nullable(),
+    output: marketFiguresSchema.nullable(),
   }),
 }

@@ -16,17 +16,17 @@ const plainText = (error: string) =>
     .trim()
     .refine((value) => VISIBLE_CHARACTER.test(value), { error })
 
-export const messageForm = z.object({ message: plainText(threadMessages.message) })
+export const messageFormSchema = z.object({ message: plainText(threadMessages.message) })
 
-export const reportThreadForm = z.object({ reason: plainText(threadMessages.reason) })
+export const reportThreadFormSchema = z.object({ reason: plainText(threadMessages.reason) })
 
-const hiddenId = z.string().regex(/^[1-9]\d{0,9}$/)
+const hiddenIdSchema = z.string().regex(/^[1-9]\d{0,9}$/)
 
 /** The form of a question, whose hidden field names the listing. */
-export const questionFields = messageForm.extend({ property_id: hiddenId })
+export const questionFormSchema = messageFormSchema.extend({ property_id: hiddenIdSchema })
 
 /* The forms of a thread's page, whose hidden field names the thread. */
-const threadField = { thread_id: hiddenId }
-export const replyFields = messageForm.extend(threadField)
-export const reportFields = reportThreadForm.extend(threadField)
-export const blockFields = z.object(threadField)
+const threadField = { thread_id: hiddenIdSchema }
+export const replyFormSchema = messageFormSchema.extend(threadField)
+export const reportFormSchema = reportThreadFormSchema.extend(threadField)
+export const blockFormSchema = z.object(threadField)

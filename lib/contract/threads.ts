@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { defineCall, id } from './call'
-import { messageForm, reportThreadForm } from './thread-rules'
+import { defineCall, idSchema, userIdFields } from './call'
+import { messageFormSchema, reportThreadFormSchema } from './thread-rules'
 
 /* Fields that are not in the specification are optional: an upstream may not send them. */
 
-const threadInfo = z.object({
-  id,
+const threadInfoSchema = z.object({
+  id: idSchema,
   /** The listing's. */
-  property_id: id,
+  property_id: idSchema,
   kind: z.enum(['property', 'letting']),
   /** The listing's address, as its advert shows it. */
   subject: z.string(),
@@ -15,7 +15,7 @@ const threadInfo = z.object({
   other_party: z.string(),
   /** The beginning of the last message, in one line. */
   last_message: z.string(),
-  last_message_id: id.optional(),
+  last_message_id: idSchema.optional(),
   /** ISO time of the last message. */
   updated_at: z.string(),
   unread: z.boolean(),
@@ -29,12 +29,12 @@ const threadInfo = z.object({
   waiting_since: z.string().optional(),
   listing: z.object({ slug: z.string(), image_xs: z.string().nullable(), is_live: z.boolean() }).optional(),
 })
-export type ThreadInfo = z.infer<typeof threadInfo>
+export type ThreadInfo = z.infer<typeof threadInfoSchema>
 
-const threadMessage = z.object({
-  id,
-  thread_id: id,
-  sender_id: id,
+const threadMessageSchema = z.object({
+  id: idSchema,
+  thread_id: idSchema,
+  sender_id: idSchema,
   sender_name: z.string(),
   /** Plain text: HTML in it is text too. */
   message: z.string(),
@@ -43,26 +43,25 @@ const threadMessage = z.object({
   /** What the message tells of. */
   about: z.enum(['viewing', 'offer', 'let-request']).nullish(),
 })
-export type ThreadMessage = z.infer<typeof threadMessage>
+export type ThreadMessage = z.infer<typeof threadMessageSchema>
 
-const openThread = z.object({
-  thread: threadInfo,
+const openThreadSchema = z.object({
+  thread: threadInfoSchema,
   /** Oldest first. */
-  messages: z.array(threadMessage),
+  messages: z.array(threadMessageSchema),
   has_earlier: z.boolean().optional(),
   /** The other party has read the thread up to this message; 0 for none. */
   read_by_other: z.number().int().optional(),
   /** Whether the other party can be written to: `blocked` by the user, `unreachable` for any other reason. */
   contact: z.enum(['open', 'blocked', 'unreachable']).optional(),
 })
-export type OpenThread = z.infer<typeof openThread>
+export type OpenThread = z.infer<typeof openThreadSchema>
 
-const withUserId = { user_id: id }
-const ofThread = { ...withUserId, thread_id: id }
+const ofThread = { ...userIdFields, thread_id: idSchema }
 const question = {
   optional: true,
-  input: messageForm.extend({ ...withUserId, property_id: id }),
-  output: z.object({ thread_id: id }),
+  input: messageFormSchema.extend({ ...userIdFields, property_id: idSchema }),
+  output: z.object({ thread_id: idSchema }),
 } as const
 
 /** An upstream may lack any of these calls. */
@@ -72,13 +71,13 @@ export const threadCalls = {
   /** The caller's threads, the newest first. */
   getThreads: defineCall('getThreads', {
     optional: true,
-    input: z.object(withUserId),
-    output: z.array(threadInfo),
+    input: z.object(userIdFields),
+    output: z.array(threadInfoSchema),
   }),
   unreadThreads: defineCall('unreadThreads', {
     optional: true,
-    input: z.object(withUserId),
-    output: z.array(threadInfo),
+    input: z.object(userIdFields),
+    output: z.array(threadInfoSchema),
   }),
   /**
    * The newest messages, which this call marks as read, with `read_up_to` no further than that message; with `before`
@@ -86,20 +85,20 @@ export const threadCalls = {
    */
   getThread: defineCall('getThread', {
     optional: true,
-    input: z.object({ ...ofThread, before: id.optional(), read_up_to: id.optional() }),
-    output: openThread,
+    input: z.object({ ...ofThread, before: idSchema.optional(), read_up_to: idSchema.optional() }),
+    output: openThreadSchema,
   }),
   sendMessage: defineCall('sendMessage', {
     optional: true,
-    input: messageForm.extend(ofThread),
-    output: threadMessage,
+    input: messageFormSchema.extend(ofThread),
+    output: threadMessageSchema,
   }),
   /** Ends all contact with the other party of a thread, about every listing, until it is unblocked. */
   blockPerson: defineCall('blockPerson', { optional: true, input: z.object(ofThread), output: z.null() }),
   unblockPerson: defineCall('unblockPerson', { optional: true, input: z.object(ofThread), output: z.null() }),
   reportThread: defineCall('reportThread', {
     optional: true,
-    input: reportThreadForm.extend(ofThread),
+    input: reportThreadFormSchema.extend(ofThread),
     output: z.null(),
   }),
 }

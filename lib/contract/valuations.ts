@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
 import { propertyTypes } from '../domain/property-type'
 import { defineCall } from './call'
-import { placeCandidate } from './search'
+import { placeCandidateSchema } from './search'
 
-const valueEstimate = z.object({
+const valueEstimateSchema = z.object({
   /** Null for a text that is no place. */
-  place: placeCandidate.nullable(),
+  place: placeCandidateSchema.nullable(),
   /** How far beyond the place its listings lie; 0 for the place alone. */
   miles: z.number(),
   /** The listings that the estimate rests on. */
@@ -14,7 +14,7 @@ const valueEstimate = z.object({
   /** Rounded pounds, of a month for a rent: a quarter of the listings ask less than `low`, a quarter more than `high`. */
   range: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
 })
-export type ValueEstimate = z.infer<typeof valueEstimate>
+export type ValueEstimate = z.infer<typeof valueEstimateSchema>
 
 export const valuationCalls = {
   /** What homes like one are offered for, from our own listings; no range below five. */
@@ -26,7 +26,7 @@ export const valuationCalls = {
       type: z.enum(propertyTypes),
       bedrooms: z.coerce.number().int().min(0).max(20),
     }),
-    output: valueEstimate,
+    output: valueEstimateSchema,
     browserCache: 300,
   }),
 }

@@ -3,19 +3,23 @@ import * as z from 'zod'
 import { weekdays, type Weekday } from '../domain/viewing-slots'
 import { splitSlot } from '../format/slots'
 import { viewingMessages } from './viewing-messages'
-import { day, isDayOfCalendar, slotFields, weeklyStretch, words } from './viewing-rules'
+import { day, isDayOfCalendar, slotFields, weeklyStretchSchema, viewingNoteSchema } from './viewing-rules'
 
 /* The schemas of the forms of viewings, whose fields are texts. */
 
 /** Null comes from radio buttons of which none is chosen, undefined from a field that the page does not show. */
-const optionalText = z
+const optionalTextSchema = z
   .string()
   .max(40)
   .nullish()
   .transform((value) => value ?? '')
 
 /** A slot out of those offered; date and time by themselves where the agency offers none to choose from. */
-const chosenSlot = { slot: optionalText, preferred_date: optionalText, preferred_time: optionalText }
+const chosenSlot = {
+  slot: optionalTextSchema,
+  preferred_date: optionalTextSchema,
+  preferred_time: optionalTextSchema,
+}
 
 interface CheckContext {
   value: Record<keyof typeof chosenSlot, string>
@@ -34,27 +38,27 @@ function checkSlot({ value, issues }: CheckContext): void {
   for (const { path, message } of typed.error?.issues ?? []) report(path, message)
 }
 
-export const arrangeViewingForm = z
-  .object({ property_id: z.string().max(20), ...chosenSlot, message: words })
+export const arrangeViewingFormSchema = z
+  .object({ property_id: z.string().max(20), ...chosenSlot, message: viewingNoteSchema })
   .check(checkSlot)
 
-export const reschedulingForm = z
-  .object({ viewing_id: z.string().max(20), ...chosenSlot, reason: words })
+export const reschedulingFormSchema = z
+  .object({ viewing_id: z.string().max(20), ...chosenSlot, reason: viewingNoteSchema })
   .check(checkSlot)
 
-export const acceptanceForm = z.object({ viewing_id: z.string().max(20) })
-export const declineForm = z.object({ viewing_id: z.string().max(20), reason: words })
-export const cancellationForm = z.object({
+export const acceptanceFormSchema = z.object({ viewing_id: z.string().max(20) })
+export const declineFormSchema = z.object({ viewing_id: z.string().max(20), reason: viewingNoteSchema })
+export const cancellationFormSchema = z.object({
   viewing_id: z.string().max(20),
-  reason: words.min(1, { error: viewingMessages.reason }),
+  reason: viewingNoteSchema.min(1, { error: viewingMessages.reason }),
 })
 
-const clockField = z.string().max(10)
+const clockFieldSchema = z.string().max(10)
 const stretchFields = (weekday: Weekday) => ({
-  [`${weekday}_from`]: clockField,
-  [`${weekday}_to`]: clockField,
-  [`${weekday}_from_2`]: clockField,
-  [`${weekday}_to_2`]: clockField,
+  [`${weekday}_from`]: clockFieldSchema,
+  [`${weekday}_to`]: clockFieldSchema,
+  [`${weekday}_from_2`]: clockFieldSchema,
+  [`${weekday}_to_2`]: clockFieldSchema,
 })
 type StretchField = `${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`
 
@@ -64,17 +68,17 @@ const availabilityFields = Object.assign({}, ...weekdays.map(stretchFields)) as 
 >
 
 /** Two stretches of each day of the week, as the times of two controls each; both empty for none. */
-export const availabilityForm = z.object(availabilityFields).check(({ value, issues }) => {
+export const availabilityFormSchema = z.object(availabilityFields).check(({ value, issues }) => {
   for (const weekday of weekdays)
     for (const suffix of ['', '_2'] as const) {
       const start = value[`${weekday}_from${suffix}`]
       const end = value[`${weekday}_to${suffix}`]
       if (!start && !end) continue
-      if (weeklyStretch.safeParse({ weekday: 1, start, end }).success) continue
+      if (weeklyStretchSchema.safeParse({ weekday: 1, start, end }).success) continue
       const path = [`${weekday}_from${suffix}`]
       issues.push({ code: 'custom', input: value, path, message: viewingMessages.stretch })
     }
 })
 
 /** `off` is '1' to add the day, '' to remove it. */
-export const dayOffForm = z.object({ day: day(viewingMessages.dayOff), off: z.enum(['1', '']) })
+export const dayOffFormSchema = z.object({ day: day(viewingMessages.dayOff), off: z.enum(['1', '']) })

@@ -6,7 +6,7 @@ import { MAX_VIEWING_WORDS, viewingMessages } from './viewing-messages'
 
 /* The schemas of viewings, shared by the forms and the agency. */
 
-export const words = z.string().trim().max(MAX_VIEWING_WORDS, { error: viewingMessages.tooLong })
+export const viewingNoteSchema = z.string().trim().max(MAX_VIEWING_WORDS, { error: viewingMessages.tooLong })
 
 export const isDayOfCalendar = (value: string): boolean => {
   const date = new Date(`${value}T00:00:00Z`)
@@ -29,13 +29,13 @@ export const slotFields = {
     .regex(CLOCK_TIME, { error: viewingMessages.time }),
 }
 
-export const viewingRequest = z.object({ ...slotFields, message: words.default('') })
+export const viewingRequestSchema = z.object({ ...slotFields, message: viewingNoteSchema.default('') })
 
 /** Minutes of the day; null for what is no time of day. */
 export const toMinute = (time: string): number | null =>
   CLOCK_TIME.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null
 
-export const weeklyStretch = z
+export const weeklyStretchSchema = z
   .object({
     weekday: z.coerce.number().int().min(1).max(7),
     start: z.string().regex(CLOCK_TIME, { error: viewingMessages.stretch }),
@@ -50,8 +50,8 @@ export const weeklyStretch = z
     { error: viewingMessages.stretch },
   )
 
-export const feedbackForm = z.object({
+export const feedbackFormSchema = z.object({
   key: z.string().min(1).max(200),
   answer: z.enum(feedbackChoices, { error: viewingMessages.feedback }),
-  words,
+  words: viewingNoteSchema,
 })

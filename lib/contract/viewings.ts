@@ -1,16 +1,22 @@
 import * as z from 'zod'
 import { viewingAnswers, viewingStatuses, feedbackChoices } from '../domain/viewing'
-import { defineCall, id } from './call'
-import { day, feedbackForm, slotFields, viewingRequest, weeklyStretch } from './viewing-rules'
+import { defineCall, idSchema, userIdFields } from './call'
+import {
+  day,
+  feedbackFormSchema,
+  slotFields,
+  viewingRequestSchema,
+  weeklyStretchSchema,
+} from './viewing-rules'
 
-const listingKind = z.enum(['property', 'letting'])
+const listingKindSchema = z.enum(['property', 'letting'])
 
-const ownViewing = z.object({
-  id,
-  thread_id: id,
+const ownViewingSchema = z.object({
+  id: idSchema,
+  thread_id: idSchema,
   /** The listing's. */
-  property_id: id,
-  kind: listingKind,
+  property_id: idSchema,
+  kind: listingKindSchema,
   property_url: z.string(),
   /** The address as the advert shows it. */
   portal_address: z.string(),
@@ -30,7 +36,7 @@ const ownViewing = z.object({
   /** The answers that the user may give now. */
   answers: z.array(z.enum(viewingAnswers)),
   /** The first of the viewings that were moved to this one, and the number of steps that all of them have had. */
-  series_id: id,
+  series_id: idSchema,
   revision: z.number().int(),
   /** Told to both sides while an accepted viewing lies ahead, and to nobody before. */
   meeting: z
@@ -38,29 +44,28 @@ const ownViewing = z.object({
     .nullable(),
   feedback: z.object({ choice: z.enum(feedbackChoices), words: z.string() }).nullable(),
 })
-export type OwnViewing = z.infer<typeof ownViewing>
+export type OwnViewing = z.infer<typeof ownViewingSchema>
 
-const freeSlots = z.object({
+const freeSlotsSchema = z.object({
   /** ISO times of their starts, the earliest first. */
   slots: z.array(z.string()),
   /** Whether the owner has stated no times, so that the usual ones are assumed. */
   is_usual: z.boolean(),
 })
-export type FreeSlots = z.infer<typeof freeSlots>
+export type FreeSlots = z.infer<typeof freeSlotsSchema>
 
-const availability = z.object({
+const availabilitySchema = z.object({
   /** Empty where the owner has stated none. */
-  stretches: z.array(weeklyStretch).max(14),
+  stretches: z.array(weeklyStretchSchema).max(14),
   days_off: z.array(z.string()),
 })
-export type Availability = z.infer<typeof availability>
+export type Availability = z.infer<typeof availabilitySchema>
 
-const withUserId = { user_id: id }
 const arranged = {
-  input: viewingRequest.extend({ ...withUserId, property_id: id }),
-  output: z.object({ viewing_id: id, thread_id: id }),
+  input: viewingRequestSchema.extend({ ...userIdFields, property_id: idSchema }),
+  output: z.object({ viewing_id: idSchema, thread_id: idSchema }),
 }
-const key = z.object({ key: z.string().min(1).max(200) })
+const keySchema = z.object({ key: z.string().min(1).max(200) })
 
 export const viewingCalls = {
   arrangeViewing: defineCall('arrangeViewing', { optional: true, ...arranged }),
@@ -68,57 +73,62 @@ export const viewingCalls = {
   /** The newest first. */
   getUserViewings: defineCall('getUserViewings', {
     optional: true,
-    input: z.object(withUserId),
-    output: z.array(ownViewing),
+    input: z.object(userIdFields),
+    output: z.array(ownViewingSchema),
   }),
   viewingSlots: defineCall('viewingSlots', {
     optional: true,
-    input: z.object({ property_id: id, kind: listingKind }),
-    output: freeSlots,
+    input: z.object({ property_id: idSchema, kind: listingKindSchema }),
+    output: freeSlotsSchema,
   }),
   /** The same without the user's own viewings; `viewing_id` names one that is to be moved. */
   ownViewingSlots: defineCall('ownViewingSlots', {
     optional: true,
-    input: z.object({ ...withUserId, property_id: id, kind: listingKind, viewing_id: id.optional() }),
-    output: freeSlots,
+    input: z.object({
+      ...userIdFields,
+      property_id: idSchema,
+      kind: listingKindSchema,
+      viewing_id: idSchema.optional(),
+    }),
+    output: freeSlotsSchema,
   }),
   /** `reschedule` needs the date and the time; its answer is the new viewing. */
   answerViewing: defineCall('answerViewing', {
     optional: true,
     input: z.object({
-      ...withUserId,
-      viewing_id: id,
+      ...userIdFields,
+      viewing_id: idSchema,
       answer: z.enum(viewingAnswers),
-      reason: viewingRequest.shape.message,
+      reason: viewingRequestSchema.shape.message,
       preferred_date: slotFields.preferred_date.optional(),
       preferred_time: slotFields.preferred_time.optional(),
     }),
-    output: z.object({ viewing_id: id }),
+    output: z.object({ viewing_id: idSchema }),
   }),
   getAvailability: defineCall('getAvailability', {
     optional: true,
-    input: z.object(withUserId),
-    output: availability,
+    input: z.object(userIdFields),
+    output: availabilitySchema,
   }),
   setAvailability: defineCall('setAvailability', {
     optional: true,
-    input: z.object({ ...withUserId, stretches: availability.shape.stretches }),
+    input: z.object({ ...userIdFields, stretches: availabilitySchema.shape.stretches }),
     output: z.null(),
   }),
   setDayOff: defineCall('setDayOff', {
     optional: true,
-    input: z.object({ ...withUserId, day: day('Invalid request'), off: z.boolean() }),
+    input: z.object({ ...userIdFields, day: day('Invalid request'), off: z.boolean() }),
     output: z.null(),
   }),
   /** What a mailed link asks about, without answering it. */
   viewingFeedbackRequest: defineCall('viewingFeedbackRequest', {
     optional: true,
-    input: key,
+    input: keySchema,
     output: z.object({ portal_address: z.string(), starts_at: z.string(), is_open: z.boolean() }),
   }),
   giveViewingFeedback: defineCall('giveViewingFeedback', {
     optional: true,
-    input: feedbackForm,
+    input: feedbackFormSchema,
     output: z.null(),
   }),
 }

@@ -3,14 +3,14 @@ import * as z from 'zod'
 /** The triggers of `prisma/migrations` publish on this channel of PostgreSQL's NOTIFY. */
 export const EVENT_CHANNEL = 'domain_events'
 
-const id = z.number().int().positive()
-const ids = z.array(id).min(1)
+const idSchema = z.number().int().positive()
+const idsSchema = z.array(idSchema).min(1)
 
 /** Events are published after the commit. An event of a change names the rows; a reader must query their new values. */
 const schemas = {
   /** Advertised listings, new ones included. */
-  'listing-changed': z.object({ type: z.literal('listing-changed'), ids }),
-  'listing-removed': z.object({ type: z.literal('listing-removed'), ids }),
+  'listing-changed': z.object({ type: z.literal('listing-changed'), ids: idsSchema }),
+  'listing-removed': z.object({ type: z.literal('listing-removed'), ids: idsSchema }),
   'site-meta-changed': z.object({ type: z.literal('site-meta-changed'), key: z.string() }),
   'article-changed': z.object({
     type: z.literal('article-changed'),
@@ -21,18 +21,28 @@ const schemas = {
   /** A message of one party of a thread to the other; also one that tells of a viewing, an offer or a request. */
   'message-sent': z.object({
     type: z.literal('message-sent'),
-    threadId: id,
-    messageId: id,
-    senderId: id,
+    threadId: idSchema,
+    messageId: idSchema,
+    senderId: idSchema,
   }),
   /** A party has read a thread up to a message. */
-  'thread-read': z.object({ type: z.literal('thread-read'), threadId: id, userId: id, messageId: id }),
+  'thread-read': z.object({
+    type: z.literal('thread-read'),
+    threadId: idSchema,
+    userId: idSchema,
+    messageId: idSchema,
+  }),
   /** A party of a thread is typing, which is stored nowhere. The event names the other party, who is told. */
-  'thread-typing': z.object({ type: z.literal('thread-typing'), threadId: id, userId: id, otherPartyId: id }),
+  'thread-typing': z.object({
+    type: z.literal('thread-typing'),
+    threadId: idSchema,
+    userId: idSchema,
+    otherPartyId: idSchema,
+  }),
   /** A session has ended before it expired, also by the deletion of its account. */
-  'session-ended': z.object({ type: z.literal('session-ended'), userId: id, sessionId: id }),
+  'session-ended': z.object({ type: z.literal('session-ended'), userId: idSchema, sessionId: idSchema }),
   /** Nothing is due on an order any more: it is paid, or nothing was to be paid. */
-  'order-settled': z.object({ type: z.literal('order-settled'), orderId: id, listingId: id }),
+  'order-settled': z.object({ type: z.literal('order-settled'), orderId: idSchema, listingId: idSchema }),
   /** A picture or document that no listing shows any more has left the file store. */
   'file-removed': z.object({ type: z.literal('file-removed'), file: z.string() }),
   /** Lines of the chatbot's live log, which is stored nowhere. */
@@ -48,7 +58,7 @@ type DomainEventType = keyof typeof schemas
 export type DomainEvent = z.output<(typeof schemas)[DomainEventType]>
 export type EventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T }>
 
-const envelope = z.object({ type: z.string() })
+const envelopeSchema = z.object({ type: z.string() })
 
 /**
  * Parses an event. Returns undefined for a type that only a newer version of this program knows.
@@ -56,6 +66,6 @@ const envelope = z.object({ type: z.string() })
  */
 export function parseDomainEvent(payload: string): DomainEvent | undefined {
   const message: unknown = JSON.parse(payload)
-  const { type } = envelope.parse(message)
+  const { type } = envelopeSchema.parse(message)
   return Object.hasOwn(schemas, type) ? schemas[type as DomainEventType].parse(message) : undefined
 }

@@ -3,7 +3,7 @@ import { env } from '../config/env'
 import type { CallName } from '../contract'
 import type { Reply } from '../contract/call'
 
-const sessionWithoutAddress = z.object({ id: z.string().min(1), url: z.undefined().optional() })
+const sessionWithoutAddressSchema = z.object({ id: z.string().min(1), url: z.undefined().optional() })
 
 const opensCheckout = (name: CallName): boolean =>
   name === 'createCheckoutSession' || name === 'createSubscriptionSession'
@@ -15,7 +15,7 @@ const opensCheckout = (name: CallName): boolean =>
  */
 export async function addCheckoutAddress(name: CallName, reply: Reply<unknown>): Promise<Reply<unknown>> {
   if (!opensCheckout(name) || !reply.ok || !env().STRIPE_SECRET_KEY) return reply
-  const session = sessionWithoutAddress.safeParse(reply.data)
+  const session = sessionWithoutAddressSchema.safeParse(reply.data)
   if (!session.success) return reply
   const { id } = session.data
   const { stripeProvider } = await import('../agency/payments/stripe')

@@ -2,7 +2,7 @@ import { brand } from '../config/brand'
 import { contract } from '../contract'
 import { CONVERSATION_HEADER } from '../contract/conversation'
 import { fillPath } from '../contract/paths'
-import { envelope, failure, success, type Refusal } from '../contract/call'
+import { envelopeSchema, failure, success, type Refusal } from '../contract/call'
 import { AgencyError, errors, outage } from '../errors'
 import { addCheckoutAddress } from './checkout-address'
 import { createGateway, type Gateway, type Transport } from './gateway'
@@ -64,7 +64,7 @@ function createHttpTransport(upstream: Upstream): Transport {
         throw new AgencyError('invalid_token')
       if (call.optional && UNKNOWN_CALL_STATUSES.has(response.status)) return unknownCallRefusal
       if (!response.ok) throw outage(`${name} answered HTTP ${response.status}`)
-      const reply = envelope.parse(JSON.parse(text))
+      const reply = envelopeSchema.parse(JSON.parse(text))
       return reply.code === 1
         ? await addCheckoutAddress(name, success(reply.data, reply.message))
         : failure(reply.message, parseRetryAfterSeconds(response.headers.get('retry-after')))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { pageMeta, rating, type PageMeta, type Rating } from '../contract/content'
+import { pageMetaSchema, ratingSchema, type PageMeta, type Rating } from '../contract/content'
 import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
 import { prepareHtml } from './prepare-html'
@@ -33,7 +33,7 @@ const parseJson = (text: string): unknown => {
  */
 export async function getPageMeta(attr: string): Promise<PageMeta> {
   const value = await getSiteMetaValue(attr).catch(() => null)
-  const parsed = pageMeta.safeParse(value === null ? null : parseJson(value))
+  const parsed = pageMetaSchema.safeParse(value === null ? null : parseJson(value))
   return parsed.success ? parsed.data : EMPTY_META
 }
 
@@ -49,7 +49,7 @@ export const getOptionalSiteMetaHtml = (attr: string): Promise<SafeHtml | null> 
 
 export async function getRating(): Promise<Rating | null> {
   const value = await getSiteMetaValue('ld_json_ratingValue_reviewCount').catch(() => null)
-  const parsed = rating.safeParse(value === null ? null : parseJson(value))
+  const parsed = ratingSchema.safeParse(value === null ? null : parseJson(value))
   return parsed.success ? parsed.data : null
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ValuationForm } from '@/components/contact/valuation-form'
-import { valuationForm } from '@/lib/contract/enquiry-rules'
+import { valuationFormSchema } from '@/lib/contract/enquiry-rules'
 import { mockAnswer, reply, show } from './support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -96,7 +96,9 @@ test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123', '+44 (0)7700 900
       number_of_bedrooms: '4',
       is_agree: true,
     }
-    expect(valuationForm.parse({ ...form, contact_no: written })).toMatchObject({ contact_no: '07700900123' })
+    expect(valuationFormSchema.parse({ ...form, contact_no: written })).toMatchObject({
+      contact_no: '07700900123',
+    })
   },
 )
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dataComplaintForm, contactForm, valuationForm } from '@/lib/contract/enquiry-rules'
-import { emailForm, newsletterForm, profileForm } from '@/lib/contract/account-rules'
+import { dataComplaintFormSchema, contactFormSchema, valuationFormSchema } from '@/lib/contract/enquiry-rules'
+import { emailFormSchema, newsletterFormSchema, profileFormSchema } from '@/lib/contract/account-rules'
 import { toUkPhoneNumber } from '@/lib/format/phone-number'
 
 describe('a UK telephone number is taken as people write it (SIGNUP-13, VALUATION-05)', () => {
@@ -24,9 +24,9 @@ describe('a UK telephone number is taken as people write it (SIGNUP-13, VALUATIO
     '\u202a+44 7700 900123\u202c',
   ])('%j', (typed) => {
     expect(toUkPhoneNumber(typed)).toBe('07700900123')
-    for (const form of [profileForm.shape.mobile, valuationForm.shape.contact_no])
+    for (const form of [profileFormSchema.shape.mobile, valuationFormSchema.shape.contact_no])
       expect(form.parse(typed)).toBe('07700900123')
-    for (const form of [contactForm.shape.contact_no, dataComplaintForm.shape.contact_no])
+    for (const form of [contactFormSchema.shape.contact_no, dataComplaintFormSchema.shape.contact_no])
       expect(form.parse(typed)).toBe('07700900123')
   })
 
@@ -43,22 +43,22 @@ describe('a UK telephone number is taken as people write it (SIGNUP-13, VALUATIO
     '44444444444',
   ])('%j is none', (typed) => {
     expect(toUkPhoneNumber(typed)).toBeNull()
-    expect(profileForm.shape.mobile.safeParse(typed).success).toBe(false)
+    expect(profileFormSchema.shape.mobile.safeParse(typed).success).toBe(false)
   })
 
   test('the contact form takes a number from abroad as it is', () => {
-    expect(contactForm.shape.contact_no.parse(' +33 6 12 34 56 78 ')).toBe('+33 6 12 34 56 78')
-    expect(contactForm.shape.contact_no.safeParse('   ').success).toBe(false)
+    expect(contactFormSchema.shape.contact_no.parse(' +33 6 12 34 56 78 ')).toBe('+33 6 12 34 56 78')
+    expect(contactFormSchema.shape.contact_no.safeParse('   ').success).toBe(false)
   })
 })
 
 test('an email address with capitals and spaces around it is lowered and trimmed in every form (D-104)', () => {
   const rules = [
-    emailForm.shape.email,
-    newsletterForm.shape.subscriber_email,
-    contactForm.shape.email,
-    valuationForm.shape.email,
-    dataComplaintForm.shape.email,
+    emailFormSchema.shape.email,
+    newsletterFormSchema.shape.subscriber_email,
+    contactFormSchema.shape.email,
+    valuationFormSchema.shape.email,
+    dataComplaintFormSchema.shape.email,
   ]
   for (const rule of rules) {
     expect(rule.parse(' Ann.Hill@Example.COM ')).toBe('ann.hill@example.com')

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ZodType } from 'zod'
 import { expect, it } from 'vitest'
-import { offerForm } from '../../lib/contract/offer-rules'
+import { offerFormSchema } from '../../lib/contract/offer-rules'
 import { homeFields, rentFields, salePriceFields } from '../../lib/contract/selling-rules'
 import * as z from 'zod'
 
@@ -20,7 +20,7 @@ it.each([
   ['the home', z.object(homeFields)],
   ['the price', z.object(salePriceFields)],
   ['the rent', z.object(rentFields)],
-  ['an offer', offerForm.pick({ offer_amount: true, valid_until: true })],
+  ['an offer', offerFormSchema.pick({ offer_amount: true, valid_until: true })],
 ] as const)(
   'the form of %s says in its own words what is wrong with a field that has several choices',
   async (_, schema) => {

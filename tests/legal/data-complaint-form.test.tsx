@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
-import { contactForm, dataComplaintForm } from '@/lib/contract/enquiry-rules'
+import { contactFormSchema, dataComplaintFormSchema } from '@/lib/contract/enquiry-rules'
 import { show as showWithSettings } from '../support/public-settings'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -94,7 +94,7 @@ test.each([
 })
 
 test('the longest complaint still fits the contact call', () => {
-  const form = dataComplaintForm.parse({
+  const form = dataComplaintFormSchema.parse({
     name: 'A',
     email: 'a@b.uk',
     contact_no: '',
@@ -103,5 +103,5 @@ test('the longest complaint still fits the contact call', () => {
     wish: 'w'.repeat(500),
     is_agree: true,
   })
-  expect(contactForm.shape.message.safeParse(dataComplaintMessage(form)).success).toBe(true)
+  expect(contactFormSchema.shape.message.safeParse(dataComplaintMessage(form)).success).toBe(true)
 })

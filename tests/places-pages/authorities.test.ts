@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePlace } from '../../lib/agency/places/resolve'
 import { DEFAULT_BRAND_NAME } from '../../lib/config/brand'
-import { pageMeta } from '../../lib/contract/content'
+import { pageMetaSchema } from '../../lib/contract/content'
 import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { plainText, sanitiseHtml } from '../../lib/html/sanitise'
 import { findAuthority, localAuthorities, placesWithPages } from '../../lib/places/local-authorities'
@@ -58,7 +58,7 @@ describe('pages of places', () => {
   })
   it('have a unique title and description of a length that search engines show (META-14)', () => {
     const heads = placesWithPages().map(({ slug }) =>
-      pageMeta.parse(JSON.parse(values.get(`estate-agents-in-${slug}-meta`) ?? 'null')),
+      pageMetaSchema.parse(JSON.parse(values.get(`estate-agents-in-${slug}-meta`) ?? 'null')),
     )
     for (const { page_title, meta_description } of heads) {
       expect(page_title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS)

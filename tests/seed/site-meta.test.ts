@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BRAND_NAME } from '../../lib/config/brand'
-import { pageMeta, rating } from '../../lib/contract/content'
+import { pageMetaSchema, ratingSchema } from '../../lib/contract/content'
 import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { sanitiseHtml } from '../../lib/html/sanitise'
 import { siteMeta } from '../../prisma/seed/meta'
@@ -32,7 +32,7 @@ estateagent-devon emoovlocal-essex terms-and-conditions-contents service-agreeme
 
 describe('site meta of the demonstration', () => {
   it.each(heads)('%s is a page head that search engines show whole (META-06)', (attr) => {
-    const meta = pageMeta.parse(json(attr))
+    const meta = pageMetaSchema.parse(json(attr))
     expect(meta.page_title.length).toBeGreaterThan(5)
     expect(meta.page_title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS)
     expect(meta.meta_description.length).toBeGreaterThan(40)
@@ -49,7 +49,7 @@ describe('site meta of the demonstration', () => {
   it('has one value for a key', () => expect(values.size).toBe(siteMeta().length))
 
   it('has a rating and a flat fee (META-03, META-04)', () => {
-    expect(rating.parse(json('ld_json_ratingValue_reviewCount'))).toEqual({
+    expect(ratingSchema.parse(json('ld_json_ratingValue_reviewCount'))).toEqual({
       ratingValue: 4.7,
       reviewCount: 1204,
       asOf: '2026-11-02',

@@ -8,7 +8,7 @@ const noReply =
 export const profileForm = defineForm({
   id: 'profile',
   call: 'updateProfile',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.profileForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.profileFormSchema),
   fields: { title: 'text', first_name: 'text', last_name: 'text', mobile: 'text', buying_position: 'text' },
   toInput: (values) => values,
   messages: { refused: '', noReply, done: 'Your details are saved.' },
@@ -18,7 +18,7 @@ export const profileForm = defineForm({
 export const preferencesForm = defineForm({
   id: 'preferences',
   call: 'updatePreferences',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.preferencesForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.preferencesFormSchema),
   fields: { newsletter: 'checkbox', notify_messages: 'checkbox', notify_logins: 'checkbox' },
   toInput: (values) => values,
   messages: { refused: '', noReply, done: 'Your choices are saved.' },
@@ -39,7 +39,7 @@ const passwordRefusalFields = {
 export const changePasswordForm = defineForm({
   id: 'change-password',
   call: 'changePassword',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.changePasswordForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.changePasswordFormSchema),
   fields: { current_password: 'secret', password: 'secret', confirm_password: 'secret' },
   toInput: (values) => values,
   messages: passwordMessages,
@@ -51,7 +51,7 @@ export const changePasswordForm = defineForm({
 export const firstPasswordForm = defineForm({
   id: 'first-password',
   call: 'changePassword',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.newPasswordForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.newPasswordFormSchema),
   fields: { password: 'secret', confirm_password: 'secret' },
   toInput: (values) => values,
   messages: passwordMessages,
@@ -80,7 +80,7 @@ const emailChange = {
 export const changeEmailForm = defineForm({
   ...emailChange,
   id: 'change-email',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailChangeForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailChangeFormSchema),
   fields: { new_email: 'text', current_password: 'secret' },
   toInput: (values) => values,
 })
@@ -89,7 +89,7 @@ export const changeEmailForm = defineForm({
 export const changeGuestEmailForm = defineForm({
   ...emailChange,
   id: 'change-guest-email',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestEmailChangeForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestEmailChangeFormSchema),
   fields: { new_email: 'text' },
   toInput: (values) => values,
 })
@@ -98,7 +98,7 @@ export const changeGuestEmailForm = defineForm({
 export const confirmEmailForm = defineForm({
   id: 'confirm-email',
   call: 'confirmEmailChange',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailConfirmationForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailConfirmationFormSchema),
   fields: { key: 'hidden' },
   toInput: (values) => values,
   messages: {
@@ -113,7 +113,7 @@ const deletion = { call: 'deleteAccount', messages: { refused: '', noReply }, id
 export const deleteAccountForm = defineForm({
   ...deletion,
   id: 'delete-account',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.deletionForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.deletionFormSchema),
   fields: { confirm: 'text', current_password: 'secret' },
   toInput: ({ current_password }: DeletionForm) => ({ current_password }),
   refusalFields: passwordRefusalFields,
@@ -123,7 +123,7 @@ export const deleteAccountForm = defineForm({
 export const deleteGuestForm = defineForm({
   ...deletion,
   id: 'delete-guest',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestDeletionForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestDeletionFormSchema),
   fields: { confirm: 'text' },
   toInput: () => ({}),
 })
@@ -132,7 +132,7 @@ export const deleteGuestForm = defineForm({
 export const endSessionsForm = defineForm({
   id: 'end-sessions',
   call: 'endSessions',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.endSessionsForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.endSessionsFormSchema),
   fields: { session: 'hidden' },
   toInput: ({ session }) => {
     if (session === 'all') return {}

@@ -9,7 +9,7 @@ const messages = {
 export const confirmListingForm = defineForm({
   id: 'confirm-listing',
   call: 'answerConfirmation',
-  loadSchema: () => import('@/lib/contract/confirmation-rules').then((rules) => rules.confirmationForm),
+  loadSchema: () => import('@/lib/contract/confirmation-rules').then((rules) => rules.confirmationFormSchema),
   fields: { key: 'hidden', answer: 'text' },
   toInput: (values) => values,
   messages,
@@ -19,7 +19,8 @@ export const confirmListingForm = defineForm({
 export const confirmOwnListingForm = defineForm({
   id: 'confirm-own-listing',
   call: 'confirmListing',
-  loadSchema: () => import('@/lib/contract/confirmation-rules').then((rules) => rules.ownConfirmationForm),
+  loadSchema: () =>
+    import('@/lib/contract/confirmation-rules').then((rules) => rules.ownConfirmationFormSchema),
   fields: { kind: 'hidden', listing: 'hidden' },
   toInput: ({ kind, listing }) => ({ kind, id: Number(listing) }),
   messages,

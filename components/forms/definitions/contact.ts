@@ -4,7 +4,7 @@ import { defineForm } from '../define-form'
 export const contactForm = defineForm({
   id: 'contact',
   call: 'contactUs',
-  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.contactForm),
+  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.contactFormSchema),
   fields: { message: 'text', name: 'text', email: 'text', contact_no: 'text', is_agree: 'checkbox' },
   toInput: (values) => values,
   messages: { refused: '', noReply: '' },

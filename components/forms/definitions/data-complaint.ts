@@ -5,7 +5,7 @@ import { defineForm } from '../define-form'
 export const dataComplaintForm = defineForm({
   id: 'data-complaint',
   call: 'contactUs',
-  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.dataComplaintForm),
+  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.dataComplaintFormSchema),
   fields: {
     name: 'text',
     email: 'text',

@@ -3,7 +3,7 @@ import { defineForm } from '../define-form'
 export const loginForm = defineForm({
   id: 'login',
   call: 'login',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.passwordLoginForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.passwordLoginFormSchema),
   fields: { email: 'text', password: 'secret' },
   toInput: (values) => values,
   messages: { refused: 'Login failed. Please try again.', noReply: 'An error occurred during login.' },
@@ -17,7 +17,7 @@ export const loginForm = defineForm({
 export const otpRequestForm = defineForm({
   id: 'otp-request',
   call: 'loginOtpRequest',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailFormSchema),
   fields: { email: 'text' },
   toInput: (values) => values,
   messages: { refused: 'Failed to send OTP.', noReply: 'An error occurred while sending OTP.' },
@@ -30,7 +30,7 @@ export const otpRequestForm = defineForm({
 export const otpVerifyForm = defineForm({
   id: 'otp-verify',
   call: 'verifyOtp',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.otpForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.otpFormSchema),
   fields: { otp: 'secret' },
   toInput: (values) => values,
   messages: { refused: 'Invalid OTP.', noReply: 'An error occurred. Please try again.' },

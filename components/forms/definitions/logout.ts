@@ -4,7 +4,7 @@ import { defineForm } from '../define-form'
 export const logoutForm = defineForm({
   id: 'logout',
   call: 'logout',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.logoutForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.logoutFormSchema),
   fields: {},
   toInput: (values) => values,
   messages: { refused: '', noReply: '' },

@@ -8,7 +8,7 @@ const messages = {
 export const subscribeForm = defineForm({
   id: 'newsletter',
   call: 'subscribeNewsletter',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.newsletterForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.newsletterFormSchema),
   fields: { subscriber_name: 'text', subscriber_email: 'text' },
   toInput: (values) => values,
   messages,
@@ -21,7 +21,7 @@ export const subscribeForm = defineForm({
 export const unsubscribeForm = defineForm({
   id: 'unsubscribe',
   call: 'unsubscribeNewsletter',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.unsubscribeForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.unsubscribeFormSchema),
   fields: { key: 'hidden' },
   toInput: (values) => values,
   messages: { ...messages, done: 'You are off the list: no more newsletters will come to this address.' },

@@ -17,7 +17,7 @@ const refusalFields = { [offerMessages.amount]: 'offer_amount', [UNUSUAL_AMOUNT]
 export const makeOfferForm = defineForm({
   id: 'make-an-offer',
   call: 'makeOffer',
-  loadSchema: () => loadRules().then((rules) => rules.offerForm),
+  loadSchema: () => loadRules().then((rules) => rules.offerFormSchema),
   fields: {
     property_id: 'hidden',
     offer_amount: 'text',
@@ -50,7 +50,7 @@ export const makeOfferForm = defineForm({
 export const requestLetForm = defineForm({
   id: 'request-let-property',
   call: 'requestLet',
-  loadSchema: () => loadRules().then((rules) => rules.letRequestForm),
+  loadSchema: () => loadRules().then((rules) => rules.letRequestFormSchema),
   fields: {
     property_id: 'hidden',
     move_in_date: 'text',
@@ -76,7 +76,7 @@ export const requestLetForm = defineForm({
 export const answerOfferForm = defineForm({
   id: 'answer-offer',
   call: 'answerOffer',
-  loadSchema: () => loadRules().then((rules) => rules.answerOfferForm),
+  loadSchema: () => loadRules().then((rules) => rules.answerOfferFormSchema),
   fields: { offer_id: 'hidden', action: 'hidden', seen_amount: 'hidden', reason: 'text' },
   toInput: (values) => values,
   messages: { ...messages, done: 'Sent to the other side.' },
@@ -87,7 +87,7 @@ export const answerOfferForm = defineForm({
 export const priceOfferForm = defineForm({
   id: 'price-offer',
   call: 'answerOffer',
-  loadSchema: () => loadRules().then((rules) => rules.priceOfferForm),
+  loadSchema: () => loadRules().then((rules) => rules.priceOfferFormSchema),
   fields: { offer_id: 'hidden', action: 'hidden', offer_amount: 'text', reason: 'text', is_sure: 'checkbox' },
   toInput: (values) => values,
   messages: { ...messages, done: 'Sent to the other side.' },
@@ -99,7 +99,7 @@ export const priceOfferForm = defineForm({
 export const answerLetRequestForm = defineForm({
   id: 'answer-let-request',
   call: 'answerLetRequest',
-  loadSchema: () => loadRules().then((rules) => rules.answerLetRequestForm),
+  loadSchema: () => loadRules().then((rules) => rules.answerLetRequestFormSchema),
   fields: { request_id: 'hidden', action: 'hidden', reason: 'text' },
   toInput: (values) => values,
   messages: { ...messages, done: 'Sent to the other side.' },

@@ -8,7 +8,7 @@ const messages = {
 export const forgottenPasswordForm = defineForm({
   id: 'forgotten-password',
   call: 'forgottenPassword',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailFormSchema),
   fields: { email: 'text' },
   toInput: (values) => values,
   messages,
@@ -19,7 +19,7 @@ export const forgottenPasswordForm = defineForm({
 export const resetPasswordForm = defineForm({
   id: 'reset-password',
   call: 'resetPassword',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.resetPasswordForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.resetPasswordFormSchema),
   fields: { key: 'hidden', password: 'secret', confirm_password: 'secret' },
   toInput: (values) => values,
   messages: { ...messages, done: 'Your password has been changed. You can log in with it now.' },

@@ -16,7 +16,7 @@ const defineRecordForm = (
   defineForm({
     id,
     call,
-    loadSchema: () => loadRules().then((rules) => rules.paymentRecordForm),
+    loadSchema: () => loadRules().then((rules) => rules.paymentRecordFormSchema),
     fields: { property_id: 'hidden', dummy: 'hidden' },
     toInput: ({ property_id }) => ({ property_id }),
     messages,
@@ -33,7 +33,7 @@ export const paymentRecordForms = {
 export const agreeToOrderForm = defineForm({
   id: 'agree-to-order',
   call: 'agreeToOrder',
-  loadSchema: () => loadRules().then((rules) => rules.agreeToOrderForm),
+  loadSchema: () => loadRules().then((rules) => rules.agreeToOrderFormSchema),
   fields: { order_id: 'hidden', agrees: 'checkbox', start_at_once: 'checkbox' },
   toInput: (values) => values,
   messages,
@@ -43,7 +43,7 @@ export const agreeToOrderForm = defineForm({
 export const payOrderForm = defineForm({
   id: 'pay-order',
   call: 'createCheckoutSession',
-  loadSchema: () => loadRules().then((rules) => rules.payOrderForm),
+  loadSchema: () => loadRules().then((rules) => rules.payOrderFormSchema),
   fields: { order_number: 'hidden', order_amount: 'hidden', adhoc_payment_types: 'hidden', dummy: 'hidden' },
   toInput: ({ order_number, order_amount, adhoc_payment_types }) => ({
     order_number,
@@ -59,7 +59,7 @@ export const payOrderForm = defineForm({
 export const cancelOrderForm = defineForm({
   id: 'cancel-order',
   call: 'cancelOrder',
-  loadSchema: () => loadRules().then((rules) => rules.cancelOrderForm),
+  loadSchema: () => loadRules().then((rules) => rules.cancelOrderFormSchema),
   fields: { order_id: 'hidden', seen_refund_pence: 'hidden' },
   toInput: (values) => values,
   messages,
@@ -70,7 +70,7 @@ const defineSandboxForm = (id: string, isAuthenticated: boolean) =>
   defineForm({
     id,
     call: 'payInSandbox',
-    loadSchema: () => loadRules().then((rules) => rules.payInSandboxForm),
+    loadSchema: () => loadRules().then((rules) => rules.payInSandboxFormSchema),
     fields: { id: 'hidden', card_number: 'text' },
     toInput: (values) => ({ ...values, is_authenticated: isAuthenticated }),
     messages,

@@ -5,7 +5,7 @@ import { defineForm } from '../define-form'
 export const reportProblemForm = defineForm({
   id: 'report-problem',
   call: 'contactUs',
-  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.reportProblemForm),
+  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.reportProblemFormSchema),
   fields: { about: 'hidden', problem: 'text', details: 'text', name: 'text', email: 'text' },
   toInput: ({ name, email, ...report }) => ({
     // The call requires a name and a telephone number, but this form does not.

@@ -11,7 +11,7 @@ const messages = {
 }
 
 const homeButton = {
-  loadSchema: () => loadRules().then((rules) => rules.savedHomeForm),
+  loadSchema: () => loadRules().then((rules) => rules.savedHomeFormSchema),
   fields: { kind: 'hidden', listing: 'hidden' },
   toInput: toHome,
 } as const
@@ -40,7 +40,7 @@ export const removeHiddenHomeForm = defineForm({
 export const noteSavedHomeForm = defineForm({
   id: 'note-saved-home',
   call: 'noteSavedHome',
-  loadSchema: () => loadRules().then((rules) => rules.homeNoteForm),
+  loadSchema: () => loadRules().then((rules) => rules.homeNoteFormSchema),
   fields: { kind: 'hidden', listing: 'hidden', note: 'text' },
   toInput: ({ note, ...home }) => ({ ...toHome(home), note }),
   messages: { ...messages, done: 'Your note is saved.' },

@@ -10,7 +10,7 @@ const messages = {
 export const addSavedSearchForm = defineForm({
   id: 'add-saved-search',
   call: 'addSavedSearch',
-  loadSchema: () => loadRules().then((rules) => rules.newSearchForm),
+  loadSchema: () => loadRules().then((rules) => rules.newSearchFormSchema),
   fields: { href: 'hidden', name: 'text', frequency: 'text' },
   toInput: (values) => values,
   messages: { ...messages, done: 'Your search is saved.' },
@@ -19,7 +19,7 @@ export const addSavedSearchForm = defineForm({
 export const searchSettingsForm = defineForm({
   id: 'search-settings',
   call: 'changeSavedSearch',
-  loadSchema: () => loadRules().then((rules) => rules.searchSettingsForm),
+  loadSchema: () => loadRules().then((rules) => rules.searchSettingsFormSchema),
   fields: { search: 'hidden', name: 'text', frequency: 'text' },
   toInput: ({ search, ...settings }) => ({ ...settings, search_id: Number(search) }),
   messages: { ...messages, done: 'Your changes are saved.' },
@@ -29,7 +29,7 @@ export const searchSettingsForm = defineForm({
 export const removeSavedSearchForm = defineForm({
   id: 'remove-saved-search',
   call: 'removeSavedSearch',
-  loadSchema: () => loadRules().then((rules) => rules.savedSearchForm),
+  loadSchema: () => loadRules().then((rules) => rules.savedSearchFormSchema),
   fields: { search: 'hidden' },
   toInput: ({ search }) => ({ search_id: Number(search) }),
   messages: { ...messages, done: 'Removed.' },
@@ -38,7 +38,7 @@ export const removeSavedSearchForm = defineForm({
 export const stopAlertsForm = defineForm({
   id: 'stop-search-alerts',
   call: 'stopSearchAlerts',
-  loadSchema: () => loadRules().then((rules) => rules.stopAlertsForm),
+  loadSchema: () => loadRules().then((rules) => rules.stopAlertsFormSchema),
   fields: { key: 'hidden' },
   toInput: (values) => values,
   messages: {

@@ -36,7 +36,7 @@ const addressFields = {
 export const newHomeForm = defineForm({
   id: 'new-home',
   call: 'saveHomeStep',
-  loadSchema: () => loadRules().then((rules) => rules.newHomeForm),
+  loadSchema: () => loadRules().then((rules) => rules.newHomeFormSchema),
   fields: { kind: 'hidden', package_def: 'hidden', ...addressFields },
   toInput: ({ kind, package_def, ...address }) => ({ kind, package_def, address }),
   messages,
@@ -47,7 +47,7 @@ export const newHomeForm = defineForm({
 export const addressForm = defineForm({
   ...shared,
   id: 'home-address',
-  loadSchema: () => loadRules().then((rules) => rules.addressForm),
+  loadSchema: () => loadRules().then((rules) => rules.addressFormSchema),
   fields: { ...draftFields, ...addressFields },
   toInput: ({ kind, listing_id, revision, take_over, ...address }) => ({
     kind,
@@ -62,7 +62,7 @@ export const addressForm = defineForm({
 export const homeForm = defineForm({
   ...shared,
   id: 'home-rooms',
-  loadSchema: () => loadRules().then((rules) => rules.homeForm),
+  loadSchema: () => loadRules().then((rules) => rules.homeFormSchema),
   fields: {
     ...draftFields,
     property_type: 'text',
@@ -83,7 +83,7 @@ export const homeForm = defineForm({
 export const salePriceForm = defineForm({
   ...shared,
   id: 'home-price',
-  loadSchema: () => loadRules().then((rules) => rules.salePriceForm),
+  loadSchema: () => loadRules().then((rules) => rules.salePriceFormSchema),
   fields: { ...draftFields, price: 'text', price_options: 'text' },
   toInput: ({ kind, listing_id, revision, take_over, ...price }) => ({
     kind,
@@ -97,7 +97,7 @@ export const salePriceForm = defineForm({
 export const rentForm = defineForm({
   ...shared,
   id: 'home-rent',
-  loadSchema: () => loadRules().then((rules) => rules.rentForm),
+  loadSchema: () => loadRules().then((rules) => rules.rentFormSchema),
   fields: {
     ...draftFields,
     price_pcm: 'text',
@@ -146,7 +146,7 @@ export const factsForms = {
 export const descriptionForm = defineForm({
   ...shared,
   id: 'home-description',
-  loadSchema: () => loadRules().then((rules) => rules.descriptionForm),
+  loadSchema: () => loadRules().then((rules) => rules.descriptionFormSchema),
   fields: { ...draftFields, summary: 'text', description: 'text', features: 'text', chain_free: 'checkbox' },
   toInput: ({ kind, listing_id, revision, take_over, ...description }) => ({
     kind,
@@ -161,7 +161,7 @@ export const descriptionForm = defineForm({
 export const ownersForm = defineForm({
   id: 'home-owners',
   call: 'submitOwners',
-  loadSchema: () => loadRules().then((rules) => rules.ownersForm),
+  loadSchema: () => loadRules().then((rules) => rules.ownersFormSchema),
   fields: { kind: 'hidden', listing_id: 'hidden', co_owners: 'text', all_agree: 'checkbox' },
   toInput: ({ listing_id, ...owners }) => ({ id: listing_id, ...owners }),
   messages,
@@ -172,7 +172,7 @@ export const ownersForm = defineForm({
 export const reviewForm = defineForm({
   id: 'home-review',
   call: 'approveAdvert',
-  loadSchema: () => loadRules().then((rules) => rules.reviewForm),
+  loadSchema: () => loadRules().then((rules) => rules.reviewFormSchema),
   fields: { kind: 'hidden', listing_id: 'hidden', approved: 'checkbox' },
   toInput: ({ kind, listing_id }) => ({ kind, id: listing_id }),
   messages,
@@ -182,7 +182,7 @@ export const reviewForm = defineForm({
 export const priceChangeForm = defineForm({
   id: 'price-change',
   call: 'changePrice',
-  loadSchema: () => loadRules().then((rules) => rules.priceChangeForm),
+  loadSchema: () => loadRules().then((rules) => rules.priceChangeFormSchema),
   fields: {
     kind: 'hidden',
     listing_id: 'hidden',
@@ -211,7 +211,7 @@ export const priceChangeForm = defineForm({
 export const marketForm = defineForm({
   id: 'market',
   call: 'changeMarket',
-  loadSchema: () => loadRules().then((rules) => rules.marketForm),
+  loadSchema: () => loadRules().then((rules) => rules.marketFormSchema),
   fields: { kind: 'hidden', listing_id: 'hidden', action: 'hidden' },
   toInput: ({ listing_id, ...change }) => ({ id: listing_id, ...change }),
   messages,
@@ -222,7 +222,7 @@ export const marketForm = defineForm({
 export const orderChoiceForm = defineForm({
   id: 'order-package',
   call: 'createOrder',
-  loadSchema: () => import('@/lib/contract/order-choice-rules').then((rules) => rules.orderChoiceForm),
+  loadSchema: () => import('@/lib/contract/order-choice-rules').then((rules) => rules.orderChoiceFormSchema),
   fields: { property_id: 'hidden', kind: 'hidden', choice: 'text' },
   toInput: ({ property_id, kind, choice }) => {
     const [package_def = '', additional_package] = choice.split(':')

@@ -23,7 +23,7 @@ const personFields = {
 export const guestSignupForm = defineForm({
   id: 'guest-signup',
   call: 'signup',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestFormSchema),
   fields: {
     ...personFields,
     newsletter: 'checkbox',
@@ -42,7 +42,7 @@ export const guestOtpMessages = { refused: 'OTP sending failed', noReply: 'OTP r
 export const accountSignupForm = defineForm({
   id: 'account-signup',
   call: 'signup',
-  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.accountForm),
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.accountFormSchema),
   fields: {
     ...personFields,
     password: 'secret',

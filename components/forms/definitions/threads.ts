@@ -9,7 +9,7 @@ const defineQuestion = (id: string, call: 'askAboutProperty' | 'askAboutLetting'
   defineForm({
     id,
     call,
-    loadSchema: () => loadRules().then(({ questionFields }) => questionFields),
+    loadSchema: () => loadRules().then(({ questionFormSchema: questionFields }) => questionFields),
     fields: { property_id: 'hidden', message: 'text' },
     toInput: ({ property_id, message }) => ({ property_id: Number(property_id), message }),
     describeSent: ({ message }) => [message],
@@ -30,7 +30,7 @@ export const questionForms: Record<ListingKind, ReturnType<typeof defineQuestion
 export const replyForm = defineForm({
   id: 'reply',
   call: 'sendMessage',
-  loadSchema: () => loadRules().then(({ replyFields }) => replyFields),
+  loadSchema: () => loadRules().then(({ replyFormSchema: replyFields }) => replyFields),
   fields: { thread_id: 'hidden', message: 'text' },
   toInput: ({ thread_id, message }) => ({ thread_id: Number(thread_id), message }),
   messages: {
@@ -47,7 +47,7 @@ export const replyForm = defineForm({
 export const reportThreadForm = defineForm({
   id: 'report-thread',
   call: 'reportThread',
-  loadSchema: () => loadRules().then(({ reportFields }) => reportFields),
+  loadSchema: () => loadRules().then(({ reportFormSchema: reportFields }) => reportFields),
   fields: { thread_id: 'hidden', reason: 'text' },
   toInput: ({ thread_id, reason }) => ({ thread_id: Number(thread_id), reason }),
   messages: {
@@ -59,7 +59,7 @@ export const reportThreadForm = defineForm({
 })
 
 const contactForm = {
-  loadSchema: () => loadRules().then(({ blockFields }) => blockFields),
+  loadSchema: () => loadRules().then(({ blockFormSchema: blockFields }) => blockFields),
   fields: { thread_id: 'hidden' },
   toInput: ({ thread_id }: { thread_id: string }) => ({ thread_id: Number(thread_id) }),
   canRepeat: true,

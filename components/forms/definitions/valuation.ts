@@ -5,7 +5,7 @@ import { defineForm } from '../define-form'
 export const valuationForm = defineForm({
   id: 'valuation',
   call: 'contactUs',
-  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.valuationForm),
+  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.valuationFormSchema),
   fields: {
     address: 'text',
     number_of_bedrooms: 'text',

@@ -17,7 +17,7 @@ type ChosenSlot = Record<'slot' | 'preferred_date' | 'preferred_time', string>
 const toSlot = <Values extends ChosenSlot>({ slot, ...values }: Values) => ({ ...values, ...splitSlot(slot) })
 
 const arrangement = {
-  loadSchema: () => loadRules().then((rules) => rules.arrangeViewingForm),
+  loadSchema: () => loadRules().then((rules) => rules.arrangeViewingFormSchema),
   fields: {
     property_id: 'hidden',
     slot: 'text',
@@ -51,7 +51,7 @@ export const arrangeLettingViewingForm = defineForm({
 export const acceptViewingForm = defineForm({
   id: 'accept-viewing',
   call: 'answerViewing',
-  loadSchema: () => loadRules().then((rules) => rules.acceptanceForm),
+  loadSchema: () => loadRules().then((rules) => rules.acceptanceFormSchema),
   fields: { viewing_id: 'hidden' },
   toInput: (values) => ({ ...values, answer: 'accept' as const }),
   messages,
@@ -60,7 +60,7 @@ export const acceptViewingForm = defineForm({
 export const declineViewingForm = defineForm({
   id: 'decline-viewing',
   call: 'answerViewing',
-  loadSchema: () => loadRules().then((rules) => rules.declineForm),
+  loadSchema: () => loadRules().then((rules) => rules.declineFormSchema),
   fields: { viewing_id: 'hidden', reason: 'text' },
   toInput: (values) => ({ ...values, answer: 'decline' as const }),
   messages,
@@ -70,7 +70,7 @@ export const declineViewingForm = defineForm({
 export const cancelViewingForm = defineForm({
   id: 'cancel-viewing',
   call: 'answerViewing',
-  loadSchema: () => loadRules().then((rules) => rules.cancellationForm),
+  loadSchema: () => loadRules().then((rules) => rules.cancellationFormSchema),
   fields: { viewing_id: 'hidden', reason: 'text' },
   toInput: (values) => ({ ...values, answer: 'cancel' as const }),
   messages,
@@ -80,7 +80,7 @@ export const cancelViewingForm = defineForm({
 export const rescheduleViewingForm = defineForm({
   id: 'reschedule-viewing',
   call: 'answerViewing',
-  loadSchema: () => loadRules().then((rules) => rules.reschedulingForm),
+  loadSchema: () => loadRules().then((rules) => rules.reschedulingFormSchema),
   fields: {
     viewing_id: 'hidden',
     slot: 'text',
@@ -144,7 +144,7 @@ const toStretches = (values: StretchValues) =>
 export const availabilityForm = defineForm({
   id: 'availability',
   call: 'setAvailability',
-  loadSchema: () => loadRules().then((rules) => rules.availabilityForm),
+  loadSchema: () => loadRules().then((rules) => rules.availabilityFormSchema),
   fields: availabilityFields,
   toInput: (values) => ({ stretches: toStretches(values) }),
   messages,
@@ -155,7 +155,7 @@ export const availabilityForm = defineForm({
 export const dayOffForm = defineForm({
   id: 'day-off',
   call: 'setDayOff',
-  loadSchema: () => loadRules().then((rules) => rules.dayOffForm),
+  loadSchema: () => loadRules().then((rules) => rules.dayOffFormSchema),
   fields: { day: 'text', off: 'hidden' },
   toInput: ({ day, off }) => ({ day, off: off === '1' }),
   messages,
@@ -168,7 +168,7 @@ export const dayOffForm = defineForm({
 export const viewingFeedbackForm = defineForm({
   id: 'viewing-feedback',
   call: 'giveViewingFeedback',
-  loadSchema: () => import('@/lib/contract/viewing-rules').then((rules) => rules.feedbackForm),
+  loadSchema: () => import('@/lib/contract/viewing-rules').then((rules) => rules.feedbackFormSchema),
   fields: { key: 'hidden', answer: 'text', words: 'text' },
   toInput: (values) => values,
   messages,

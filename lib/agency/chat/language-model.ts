@@ -20,10 +20,10 @@ export interface Statement {
   links?: ChatLink[]
 }
 
-const completion = z.object({
+const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 })
-const reply = z.object({ statements: z.array(z.number()) })
+const replySchema = z.object({ statements: z.array(z.number()) })
 
 const toRequest = (model: string, message: string, statements: readonly Statement[]) => ({
   model,
@@ -62,7 +62,7 @@ export async function chooseStatements(
     redirect: 'error',
   })
   if (!response.ok) throw new Error(`The language model answered HTTP ${response.status}`)
-  const [first] = completion.parse(await response.json()).choices
-  const chosen = reply.parse(JSON.parse(first?.message.content ?? '')).statements
+  const [first] = completionSchema.parse(await response.json()).choices
+  const chosen = replySchema.parse(JSON.parse(first?.message.content ?? '')).statements
   return [...new Set(chosen)].flatMap((index) => statements[index] ?? []).slice(0, MAX_CHOSEN)
 }

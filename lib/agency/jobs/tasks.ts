@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineTask } from './task'
 
-const emptyPayload = z.object({})
+const emptyPayloadSchema = z.object({})
 
 export const tasks = {
   'send-mail': defineTask({
@@ -9,7 +9,7 @@ export const tasks = {
     maxAttempts: 17, // during two days, as mail servers do
   }),
   'give-up-expired-mail': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 1, // the schedule runs it again a minute later
   }),
   'mail-unread-messages': defineTask({
@@ -17,23 +17,23 @@ export const tasks = {
     maxAttempts: 5,
   }),
   'purge-expired-sessions': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'purge-expired-rate-limits': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'ask-for-confirmations': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'expire-offers': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'purge-ended-chats': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'remind-of-viewing': defineTask({
@@ -41,11 +41,11 @@ export const tasks = {
     maxAttempts: 10, // during some hours, as the viewing is on the next day
   }),
   'finish-past-viewings': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'queue-provider-events': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 5, // reconciling queues them too
   }),
   'handle-provider-event': defineTask({
@@ -57,7 +57,7 @@ export const tasks = {
     maxAttempts: 5,
   }),
   'publish-waiting-homes': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'send-refund': defineTask({
@@ -69,11 +69,11 @@ export const tasks = {
     maxAttempts: 10,
   }),
   'return-due-deposits': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'reconcile-payments': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'take-upload-in': defineTask({
@@ -85,12 +85,12 @@ export const tasks = {
     maxAttempts: 10,
   }),
   'purge-old-uploads': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   /** Added by a trigger, which has the number of attempts too (prisma/migrations/20261123130840_saved_searches). */
   'match-saved-searches': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 25,
   }),
   'mail-search-alerts': defineTask({
@@ -98,15 +98,15 @@ export const tasks = {
     maxAttempts: 10, // the schedule adds it again
   }),
   'queue-search-alerts': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'purge-listing-changes': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
   'purge-failed-jobs': defineTask({
-    payload: emptyPayload,
+    payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
 }

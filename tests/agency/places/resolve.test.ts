@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeCandidate } from '../../../lib/contract/search'
+import { placeCandidateSchema } from '../../../lib/contract/search'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 
 const brief = (text: string) => {
@@ -250,7 +250,7 @@ describe('text to place (D-78)', () => {
       const { value, candidates } = resolvePlace(text)
       expect(candidates.length).toBeGreaterThan(0)
       expect(candidates.length).toBeLessThanOrEqual(10)
-      for (const candidate of candidates) expect(placeCandidate.parse(candidate).value).not.toBe(value)
+      for (const candidate of candidates) expect(placeCandidateSchema.parse(candidate).value).not.toBe(value)
     }
   })
 })

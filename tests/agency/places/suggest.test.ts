@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeCandidate } from '../../../lib/contract/search'
+import { placeCandidateSchema } from '../../../lib/contract/search'
 import { allPlaces } from '../../../lib/agency/places/gazetteer'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 import { suggestPlaces } from '../../../lib/agency/places/suggest'
@@ -93,7 +93,7 @@ describe('typeahead', () => {
       const found = suggestPlaces(query)
       expect(new Set(found.map(({ value }) => value)).size).toBe(found.length)
       for (const candidate of found) {
-        placeCandidate.parse(candidate)
+        placeCandidateSchema.parse(candidate)
         expect(resolvePlace(candidate.value)).toMatchObject({
           value: candidate.value,
           label: candidate.label,
