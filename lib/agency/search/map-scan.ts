@@ -1,6 +1,8 @@
 import type { Boxes } from './engine/boxes'
 import type { Columns } from './engine/columns'
 import type { CurrentEngine } from './engine/engine-follower'
+import type { Segment } from './engine/segment'
+import type { Sliced } from './engine/slices'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './engine/verdict'
 import { toStep, type Axis, type Grid } from './map-grid'
 import { MapTally, type CellTally } from './map-tally'
@@ -39,33 +41,67 @@ const isOnGrid = ({ columns, rows }: Grid): PlaceFilter => ({
 })
 
 /** Counts the homes of a search by the cells of a grid, in the engine. */
-export function tallyInEngine({ engine, criteria }: CurrentEngine, grid: Grid): CellTally[] {
-  const tally = new MapTally(grid)
-  engine.collect(criteria, isOnGrid(grid), (columns, rows) => tally.addRows(columns, rows))
+export function* tallyInEngine({ engine, criteria }: CurrentEngine, grid: Grid): Sliced<CellTally[]> {
+  const tally = yield* engine.collect(criteria, isOnGrid(grid), () => new MapTally(grid))
   return tally.list()
 }
 
-/** Finds how the homes of a search spread, in the engine. */
-export function spreadInEngine({ engine, criteria }: CurrentEngine): Spread {
-  let unlocated = 0
-  let [minLat, maxLat, minLng, maxLng] = [Infinity, -Infinity, Infinity, -Infinity]
-  engine.collect(criteria, null, ({ lat, lng }, rows) => {
+/** Finds the least and the greatest coordinates of homes. */
+class Extent {
+  unlocated = 0
+  private minLat = Infinity
+  private maxLat = -Infinity
+  private minLng = Infinity
+  private maxLng = -Infinity
+
+  takeBlock({ areaStart, boxes, columns }: Segment, rows: Uint32Array): void {
+    for (let start = 0, end = 0; start < rows.length; start = end) {
+      const area = columns.area[rows[start]!]!
+      const areaEnd = areaStart[area + 1]!
+      while (end < rows.length && rows[end]! < areaEnd) end += 1
+      if (!this.holdsArea(boxes, area)) this.takeRows(columns, rows.subarray(start, end))
+    }
+  }
+
+  /** Whether no home of an area can widen the extent. */
+  private holdsArea(boxes: Boxes, area: number): boolean {
+    return (
+      boxes.hasUnlocated[area] === 0 &&
+      boxes.minLat[area]! >= this.minLat &&
+      boxes.maxLat[area]! <= this.maxLat &&
+      boxes.minLng[area]! >= this.minLng &&
+      boxes.maxLng[area]! <= this.maxLng
+    )
+  }
+
+  takeRows({ lat, lng }: Columns, rows: ArrayLike<number>): void {
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at]!
       const [rowLat, rowLng] = [lat[row]!, lng[row]!]
       if (Number.isNaN(rowLat) || Number.isNaN(rowLng)) {
-        unlocated += 1
+        this.unlocated += 1
         continue
       }
-      if (rowLat < minLat) minLat = rowLat
-      if (rowLat > maxLat) maxLat = rowLat
-      if (rowLng < minLng) minLng = rowLng
-      if (rowLng > maxLng) maxLng = rowLng
+      if (rowLat < this.minLat) this.minLat = rowLat
+      if (rowLat > this.maxLat) this.maxLat = rowLat
+      if (rowLng < this.minLng) this.minLng = rowLng
+      if (rowLng > this.maxLng) this.maxLng = rowLng
     }
-  })
-  if (minLat === Infinity) return { extent: null, unlocated }
-  return {
-    extent: { minX: toStep(minLng), maxX: toStep(maxLng), minY: toStep(minLat), maxY: toStep(maxLat) },
-    unlocated,
   }
+
+  toSteps(): Spread['extent'] {
+    if (this.minLat === Infinity) return null
+    return {
+      minX: toStep(this.minLng),
+      maxX: toStep(this.maxLng),
+      minY: toStep(this.minLat),
+      maxY: toStep(this.maxLat),
+    }
+  }
+}
+
+/** Finds how the homes of a search spread, in the engine. */
+export function* spreadInEngine({ engine, criteria }: CurrentEngine): Sliced<Spread> {
+  const extent = yield* engine.collect(criteria, null, () => new Extent())
+  return { extent: extent.toSteps(), unlocated: extent.unlocated }
 }

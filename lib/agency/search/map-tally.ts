@@ -1,4 +1,6 @@
+import type { Boxes } from './engine/boxes'
 import type { Columns } from './engine/columns'
+import type { Segment } from './engine/segment'
 import { fromStep, toStep, type Axis, type Grid } from './map-grid'
 
 /** Homes at one public position that a map shows one by one. No zoom tells them apart. */
@@ -54,8 +56,57 @@ export class MapTally {
     this.ids = byCell(cells * MAX_STACK, 0)
   }
 
+  /** Adds rows of a segment, those of an area in one cell together. */
+  takeBlock({ areaStart, boxes, columns }: Segment, rows: Uint32Array): void {
+    for (let start = 0, end = 0; start < rows.length; start = end) {
+      const area = columns.area[rows[start]!]!
+      const areaEnd = areaStart[area + 1]!
+      while (end < rows.length && rows[end]! < areaEnd) end += 1
+      const homes = rows.subarray(start, end)
+      const cell = boxes.hasUnlocated[area] === 0 ? this.findCell(boxes, area) : undefined
+      if (cell === undefined) this.takeRows(columns, homes)
+      else this.addToCell(cell, columns, homes)
+    }
+  }
+
+  /** Finds the cell in which an area lies; undefined for one that lies in several, or partly outside. */
+  private findCell(boxes: Boxes, area: number): number | undefined {
+    const { columns, rows } = this.grid
+    const left = this.columnOf[toStep(boxes.minLng[area]!) - columns.first]
+    const right = this.columnOf[toStep(boxes.maxLng[area]!) - columns.first]
+    const bottom = this.rowOf[toStep(boxes.minLat[area]!) - rows.first]
+    const top = this.rowOf[toStep(boxes.maxLat[area]!) - rows.first]
+    if (left === undefined || bottom === undefined || left !== right || bottom !== top) return undefined
+    return bottom * columns.starts.length + left
+  }
+
+  private addToCell(cell: number, { id, lat, lng }: Columns, rows: Uint32Array): void {
+    let [sumX, sumY, minX, maxX, minY, maxY] = [0, 0, FAR, -FAR, FAR, -FAR]
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index]!
+      const x = toStep(lng[row]!)
+      const y = toStep(lat[row]!)
+      sumX += x
+      sumY += y
+      minX = Math.min(minX, x)
+      maxX = Math.max(maxX, x)
+      minY = Math.min(minY, y)
+      maxY = Math.max(maxY, y)
+    }
+    const count = this.counts[cell]!
+    for (let index = 0; index < rows.length && count + index < MAX_STACK; index += 1)
+      this.ids[cell * MAX_STACK + count + index] = id[rows[index]!]!
+    this.counts[cell] = count + rows.length
+    this.sumX[cell]! += sumX
+    this.sumY[cell]! += sumY
+    this.minX[cell] = Math.min(this.minX[cell]!, minX)
+    this.maxX[cell] = Math.max(this.maxX[cell]!, maxX)
+    this.minY[cell] = Math.min(this.minY[cell]!, minY)
+    this.maxY[cell] = Math.max(this.maxY[cell]!, maxY)
+  }
+
   /** Adds rows of homes at their exact positions; those outside of the grid, or without a position (NaN), are left out. */
-  addRows({ id, lat, lng }: Pick<Columns, 'id' | 'lat' | 'lng'>, rows: ArrayLike<number>): void {
+  takeRows({ id, lat, lng }: Pick<Columns, 'id' | 'lat' | 'lng'>, rows: ArrayLike<number>): void {
     const { columnOf, rowOf, counts, sumX, sumY, minX, maxX, minY, maxY, ids } = this
     const { columns, rows: lines } = this.grid
     const width = columns.starts.length

@@ -7,6 +7,7 @@ import { roundForPublic, toLatestCard } from '../listings/cards'
 import { toCriteria, type SearchCriteria } from './criteria'
 import type { CurrentEngine } from './engine/engine-follower'
 import { runningEngine } from './engine/running-engine'
+import { runSliced } from './engine/slices'
 import { createGrid, fitZoom, fromStep, type Grid } from './map-grid'
 import { spreadInDatabase, tallyInDatabase } from './map-database'
 import { toMarks } from './map-marks'
@@ -16,8 +17,8 @@ import { resolveLocation, resolveNear } from './search'
 
 /** Where the homes of a search are counted: in the engine where it is ready, else in PostgreSQL, which finds the same. */
 interface Counter {
-  tally: (grid: Grid) => CellTally[] | Promise<CellTally[]>
-  spread: () => Spread | Promise<Spread>
+  tally: (grid: Grid) => Promise<CellTally[]>
+  spread: () => Promise<Spread>
 }
 
 function createCounter(current: CurrentEngine | undefined, criteria: SearchCriteria): Counter {
@@ -27,8 +28,8 @@ function createCounter(current: CurrentEngine | undefined, criteria: SearchCrite
       spread: () => spreadInDatabase(criteria),
     }
   return {
-    tally: (grid) => tallyInEngine(current, grid),
-    spread: () => spreadInEngine(current),
+    tally: (grid) => runSliced(tallyInEngine(current, grid)),
+    spread: () => runSliced(spreadInEngine(current)),
   }
 }
 

@@ -33,35 +33,72 @@ export const countsForFeatures = countsFor(FEATURES)
 
 /** Rows that are taken through one loop before the next: few enough to stay in the processor's cache. */
 export const BLOCK_ROWS = 4_096
-export const blockRows = new Uint32Array(BLOCK_ROWS + 1)
-export const blockFails = new Uint8Array(BLOCK_ROWS + 1)
+
+export interface BlockRows {
+  rows: Uint32Array
+  /** The filter that each of the rows fails. */
+  fails: Uint8Array
+}
+
+export const createBlockRows = (): BlockRows => ({
+  // One row more, because a row is written before it is known to count.
+  rows: new Uint32Array(BLOCK_ROWS + 1),
+  fails: new Uint8Array(BLOCK_ROWS + 1),
+})
 
 /** Counts the rows of the block by the buckets of their ranks. */
 export function addToBuckets(
   counts: Uint32Array,
+  { rows, fails }: BlockRows,
   { edges, slots, slotShift }: RankBuckets,
   rankOf: Uint32Array,
   countsOf: Uint8Array,
   count: number,
 ): void {
   for (let at = 0; at < count; at += 1) {
-    const rank = rankOf[blockRows[at]!]!
+    const rank = rankOf[rows[at]!]!
     const slot = slots[rank >>> slotShift]!
     let bucket = slot & ~HAS_EDGE
     if (bucket !== slot) while (bucket < edges.length && rank >= edges[bucket]!) bucket += 1
-    counts[bucket]! += countsOf[blockFails[at]!]!
+    counts[bucket]! += countsOf[fails[at]!]!
   }
 }
 
-/** Keeps the rows of the block that pass a test. @returns their number */
-export function retainRows(count: number, test: (row: number) => boolean): number {
+/** Keeps the rows of a block that pass a test. @returns their number */
+export function retainRows(
+  { rows, fails }: BlockRows,
+  count: number,
+  test: (row: number) => boolean,
+): number {
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const row = blockRows[at]!
+    const row = rows[at]!
     if (!test(row)) continue
-    blockRows[kept] = row
-    blockFails[kept] = blockFails[at]!
+    rows[kept] = row
+    fails[kept] = fails[at]!
     kept += 1
   }
   return kept
+}
+
+/** Counts the rows of a block by filter and class. */
+export function addToClasses(
+  counts: Uint32Array,
+  { rows, fails }: BlockRows,
+  listingClass: Uint16Array,
+  classCount: number,
+  count: number,
+): void {
+  for (let at = 0; at < count; at += 1) counts[fails[at]! * classCount + listingClass[rows[at]!]!]! += 1
+}
+
+/** Counts the rows of a block by their features. */
+export function addToFeatures(
+  counts: Uint32Array,
+  { rows, fails }: BlockRows,
+  features: Uint16Array,
+  countsOf: Uint8Array,
+  count: number,
+): void {
+  for (let at = 0; at < count; at += 1) counts[features[rows[at]!]!]! += countsOf[fails[at]!]!
 }

@@ -4,13 +4,15 @@ import type { Columns } from './columns'
 import { createFactFilter, passesFacts, type FactFilter } from './fact-filter'
 import {
   addToBuckets,
+  addToClasses,
+  addToFeatures,
   ADDED,
   ALL_BITS_OF_CLASS,
   BEDROOMS,
   bitOf,
-  blockFails,
-  blockRows,
+  type BlockRows,
   BLOCK_ROWS,
+  createBlockRows,
   countsForAdded,
   countsForFeatures,
   countsForPrice,
@@ -56,6 +58,7 @@ const toPriceEdges = ({ min, max }: Range) => [min, max === null ? null : max + 
 /** What the loops over the blocks of a segment need. */
 interface Block {
   segment: Segment
+  found: BlockRows
   range: RankRange
   firstTimeRank: number
   prices: RankBuckets
@@ -131,6 +134,7 @@ export class ChoiceTally {
     const { byPrice, byTime, columns } = segment
     const block: Block = {
       segment,
+      found: createBlockRows(),
       range: toRankRange(segment, this.priceBounds),
       firstTimeRank: findRank(byTime, columns.listedAtMs, criteria.listedSinceMs ?? -Infinity),
       prices: toRankBuckets(byPrice, columns.pricePence, this.priceEdges),
@@ -139,17 +143,20 @@ export class ChoiceTally {
     for (const { start, end, verdict } of runs)
       for (let first = start; first < end; first += BLOCK_ROWS) {
         let count = this.findFails(block, first, Math.min(end, first + BLOCK_ROWS))
-        if (facts !== null) count = retainRows(count, (row) => passesFacts(facts, columns, row))
+        if (facts !== null) count = retainRows(block.found, count, (row) => passesFacts(facts, columns, row))
         if (verdict !== ALL && place !== null)
-          count = retainRows(count, (row) => place.includes(columns, row))
+          count = retainRows(block.found, count, (row) => place.includes(columns, row))
         this.countBlock(block, count)
         yield
       }
   }
 
   /** Writes the rows of a block that fail at most one filter, and which. The sums have no branches, which is faster. */
-  private findFails({ segment, range, firstTimeRank }: Block, start: number, end: number): number {
+  private findFails({ segment, found, range, firstTimeRank }: Block, start: number, end: number): number {
     const { bitsOfClass } = this
+    const { rows, fails } = found
+    // A local constant, because an import is looked up anew for each row.
+    const filterOf = filterOfBits
     const { listingClass, features } = segment.columns
     const { requiredFeatures: required, excludedFeatures: excluded } = this.criteria
     const priceRankOf = segment.byPrice.rankOf
@@ -166,24 +173,20 @@ export class ChoiceTally {
         (Number(timeRankOf[row]! < firstTimeRank) << (ADDED - 1)) |
         (Number(wrong !== 0) << (FEATURES - 1)) |
         (Number((wrong & (wrong - 1)) !== 0) << (SEVERAL - 1))
-      const fails = filterOfBits[bits]!
-      blockRows[count] = row
-      blockFails[count] = fails
-      count += Number(fails !== SEVERAL)
+      const failed = filterOf[bits]!
+      rows[count] = row
+      fails[count] = failed
+      count += Number(failed !== SEVERAL)
     }
     return count
   }
 
-  private countBlock({ segment, prices, times }: Block, count: number): void {
-    const { byClass, byFeatures, bitsOfClass } = this
+  private countBlock({ segment, prices, times, found }: Block, count: number): void {
     const { listingClass, features } = segment.columns
-    const classCount = bitsOfClass.length
-    for (let at = 0; at < count; at += 1)
-      byClass[blockFails[at]! * classCount + listingClass[blockRows[at]!]!]! += 1
-    for (let at = 0; at < count; at += 1)
-      byFeatures[features[blockRows[at]!]!]! += countsForFeatures[blockFails[at]!]!
-    addToBuckets(this.byPrice, prices, segment.byPrice.rankOf, countsForPrice, count)
-    addToBuckets(this.byTime, times, segment.byTime.rankOf, countsForAdded, count)
+    addToClasses(this.byClass, found, listingClass, this.bitsOfClass.length, count)
+    addToFeatures(this.byFeatures, found, features, countsForFeatures, count)
+    addToBuckets(this.byPrice, found, prices, segment.byPrice.rankOf, countsForPrice, count)
+    addToBuckets(this.byTime, found, times, segment.byTime.rankOf, countsForAdded, count)
   }
 
   /** Adds the first rows of other columns, which have no ranks. */

@@ -9,8 +9,8 @@ import type { PlaceFilter } from './verdict'
 import { createRingTally, type PlaceChange } from './ring-counts'
 import type { EngineRow } from './row'
 import type { EngineCriteria } from './engine-criteria'
-import { collectHits, countHits } from './scan'
-import { buildSegment, findRow, type Segment } from './segment'
+import { collectBlocks, countHits } from './scan'
+import { buildSegment, findRow, removeRow, type Segment } from './segment'
 import { createSelection, passes, toRankRange, toRuns, type Selection } from './selection'
 import { runAtOnce, type Sliced } from './slices'
 import { toUnitKey } from './units'
@@ -39,10 +39,14 @@ export interface ChangeCounts {
   counts: number[]
 }
 
-/** How often a count that was outdated by a change begins anew with pauses. */
-const MAX_PAUSED_COUNTS = 2
+/** How often work begins with pauses before it is done without. */
+const MAX_PAUSED_ATTEMPTS = 2
 
-export type TakeRows = (columns: Columns, rows: ArrayLike<number>) => void
+/** Takes the rows that a search finds, of a segment in its order, and of other columns. The array is used again. */
+export interface RowTaker {
+  takeBlock(segment: Segment, rows: Uint32Array): void
+  takeRows(columns: Columns, rows: readonly number[]): void
+}
 
 /** Days before 1970 and after the last that a column holds become its first and its last. */
 const toDayColumn = (day: number | null): number =>
@@ -101,9 +105,8 @@ export class ListingStore {
       return
     }
     const row = findRow(this.segment, id)
-    const { listingClass } = this.segment.columns
-    if (row === undefined || listingClass[row] === REMOVED) return
-    listingClass[row] = REMOVED
+    if (row === undefined || this.segment.columns.listingClass[row] === REMOVED) return
+    removeRow(this.segment, row)
     this.removedCount += 1
   }
 
@@ -155,41 +158,62 @@ export class ListingStore {
     }
   }
 
-  /** Passes the rows that a search finds within a place on, in no order. The arrays are used again by the next search. */
-  collect(criteria: EngineCriteria, within: PlaceFilter | null, take: TakeRows): void {
+  /**
+   * Passes the rows that a search finds within a place on, in slices; see `atOneMoment`.
+   * @param create makes what takes the rows, anew each time that the collecting begins
+   */
+  collect<Taker extends RowTaker>(
+    criteria: EngineCriteria,
+    within: PlaceFilter | null,
+    create: () => Taker,
+  ): Sliced<Taker> {
+    return this.atOneMoment(() => this.collectOnce(criteria, within, create()))
+  }
+
+  private *collectOnce<Taker extends RowTaker>(
+    criteria: EngineCriteria,
+    within: PlaceFilter | null,
+    taker: Taker,
+  ): Sliced<Taker> {
     const { segment, recent } = this
     const wanted = createSelection(this.classes, this.tables, criteria)
     const place = wanted.place && within ? both(wanted.place, within) : (wanted.place ?? within)
     const selection = { ...wanted, place }
-    const ranks = toRankRange(segment, selection)
-    take(segment.columns, collectHits({ segment, selection, runs: toRuns(segment, place), ranks }))
+    const runs = toRuns(segment, place)
+    for (const rows of collectBlocks({ segment, selection, runs, ranks: toRankRange(segment, selection) })) {
+      taker.takeBlock(segment, rows)
+      yield
+    }
     const added: number[] = []
     for (let row = 0; row < this.recentCount; row += 1) if (passes(selection, recent, row)) added.push(row)
-    take(recent, added)
+    taker.takeRows(recent, added)
+    return taker
   }
 
   /**
-   * Counts the rows of a search, and those that each change of it would leave, in slices. Where listings change between
-   * them it begins anew, at last without a pause, so that all counts are of one moment.
+   * Does sliced work on the listings of one moment. Where they change between the slices it begins anew, at last
+   * without a pause.
    */
-  *countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
-    for (let attempt = 0; attempt < MAX_PAUSED_COUNTS; attempt += 1) {
+  private *atOneMoment<T>(begin: () => Sliced<T>): Sliced<T> {
+    for (let attempt = 0; attempt < MAX_PAUSED_ATTEMPTS; attempt += 1) {
       const { version } = this
-      const counting = this.countAtOneMoment(criteria, changes)
+      const work = begin()
       while (this.version === version) {
-        const step = counting.next()
+        const step = work.next()
         if (step.done) return step.value
         yield
       }
     }
-    return runAtOnce(this.countAtOneMoment(criteria, changes))
+    return runAtOnce(begin())
+  }
+
+  /** Counts the rows of a search, and those that each change of it would leave, in slices; see `atOneMoment`. */
+  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
+    return this.atOneMoment(() => this.countOnce(criteria, changes))
   }
 
   /** See ChoiceTally and RingTally. */
-  private *countAtOneMoment(
-    criteria: EngineCriteria,
-    changes: readonly SearchChange[],
-  ): Sliced<ChangeCounts> {
+  private *countOnce(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
     const { segment, recent } = this
     const place = createPlaceFilter(this.tables, criteria)
     const tally = new ChoiceTally(this.classes, criteria, changes.filter(isCounted))

@@ -1,6 +1,7 @@
 import { passesFacts } from './fact-filter'
 import { pickNearest } from './nearest'
 import { rankingOf, turnRank, type KeyOrder, type ResultOrder } from './order-rows'
+import { countRanked, pickRanked, type RankedSearch } from './ranked-rows'
 import { collectHits, countHits, type Scan } from './scan'
 import { findRank, type Ranking } from './segment'
 import { NONE, SOME } from './verdict'
@@ -46,14 +47,22 @@ function pickByRank({ rankOf, rowAt }: Ranking, hits: Uint32Array, from: number,
 /** Finds the rows with the places from … to − 1 among the hits. */
 function pickFromHits(scan: Scan, hits: Uint32Array, order: KeyOrder, from: number, to: number): number[] {
   const ranking = rankingOf(scan.segment, order)
-  if (!order.isDescending) return pickByRank(ranking, hits, from, to)
-  // A descending order turns the hits with a key round, and those without one among themselves.
-  const withKey = countWithKey(ranking, hits)
-  const pickTurned = (end: number, first: number, last: number) =>
-    pickByRank(ranking, hits, end - last, end - first).reverse()
+  const pick = (first: number, last: number) => pickByRank(ranking, hits, first, last)
+  if (!order.isDescending) return pick(from, to)
+  return pickTurned(pick, { withKey: countWithKey(ranking, hits), all: hits.length }, from, to)
+}
+
+/** Picks in a descending order, which turns the rows with a key round, and those without one among themselves. */
+function pickTurned(
+  pick: (from: number, to: number) => number[],
+  { withKey, all }: { withKey: number; all: number },
+  from: number,
+  to: number,
+): number[] {
+  const pickBefore = (end: number, first: number, last: number) => pick(end - last, end - first).reverse()
   return [
-    ...pickTurned(withKey, Math.min(from, withKey), Math.min(to, withKey)),
-    ...pickTurned(hits.length, Math.max(from, withKey) - withKey, Math.max(to, withKey) - withKey),
+    ...pickBefore(withKey, Math.min(from, withKey), Math.min(to, withKey)),
+    ...pickBefore(all, Math.max(from, withKey) - withKey, Math.max(to, withKey) - withKey),
   ]
 }
 
@@ -125,8 +134,33 @@ function toVerdicts({ segment, selection, runs }: Scan): Uint8Array | null {
   return verdicts
 }
 
+/** Finds the rows of a search anywhere, by type, bedrooms, energy rating and price alone. */
+function findAnywhere(scan: Scan, order: KeyOrder, from: number, to: number): RowsOfPage {
+  const { segment, selection, ranks } = scan
+  const search = (ranking: Ranking): RankedSearch => ({
+    ranking,
+    columns: segment.columns,
+    allowed: selection.allowed,
+    ...ranks,
+  })
+  const total = countRanked(search(segment.byPrice))
+  const end = Math.min(to, total)
+  if (from >= end) return { total, rows: [] }
+  if (selection.hasPriceBound && order.key !== 'pricePence') {
+    const walked = walkToPage(scan, total, order, from, end)
+    return { total, rows: walked ?? pickFromHits(scan, collectHits(scan), order, from, end) }
+  }
+  const ranked = search(rankingOf(segment, order))
+  const pick = (first: number, last: number) => pickRanked(ranked, first, last)
+  if (!order.isDescending) return { total, rows: pick(from, end) }
+  const withKey = countRanked({ ...ranked, to: Math.min(ranks.to, ranked.ranking.firstWithoutKey) })
+  return { total, rows: pickTurned(pick, { withKey, all: total }, from, end) }
+}
+
 /** Finds the count of a search in a segment, and the rows with the places from … to − 1 in its order. */
 export function findRows(scan: Scan, order: ResultOrder, from: number, to: number): RowsOfPage {
+  const { place, facts } = scan.selection
+  if (place === null && facts === null && order.key !== 'distance') return findAnywhere(scan, order, from, to)
   if (from >= to) return { total: countHits(scan), rows: [] }
   const hits = collectHits(scan)
   const total = hits.length

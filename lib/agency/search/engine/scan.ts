@@ -121,3 +121,14 @@ export function countHits(scan: Scan): number {
   }
   return count
 }
+
+/** Finds the rows of a search block by block, in the segment's order. The array is used again by the next search. */
+export function* collectBlocks(scan: Scan): Generator<Uint32Array> {
+  for (const run of scan.runs) {
+    const isWhole = isWholeRun(scan, run)
+    for (let start = run.start; start < run.end; start += BLOCK_ROWS) {
+      const count = collectBlock(scan, start, Math.min(start + BLOCK_ROWS, run.end), isWhole, block, 0)
+      if (count > 0) yield block.subarray(0, count)
+    }
+  }
+}

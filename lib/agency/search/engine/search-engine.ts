@@ -7,8 +7,8 @@ import {
   ListingStore,
   type ChangeCounts,
   type FoundIds,
+  type RowTaker,
   type SearchChange,
-  type TakeRows,
 } from './listing-store'
 import { toResultOrder } from './order-rows'
 import type { PlaceFilter } from './verdict'
@@ -83,8 +83,12 @@ export class SearchEngine {
     return this.stores[criteria.kind].countChanges(criteria, changes)
   }
 
-  /** Passes the rows that a search finds within a place on, in no order; see ListingStore. */
-  collect(criteria: EngineCriteria, within: PlaceFilter | null, take: TakeRows): void {
-    this.stores[criteria.kind].collect(criteria, within, take)
+  /** Passes the rows that a search finds within a place on, in slices; see ListingStore. */
+  collect<Taker extends RowTaker>(
+    criteria: EngineCriteria,
+    within: PlaceFilter | null,
+    create: () => Taker,
+  ): Sliced<Taker> {
+    return this.stores[criteria.kind].collect(criteria, within, create)
   }
 }

@@ -1,4 +1,5 @@
 import { Boxes } from './boxes'
+import { ClassBlocks } from './class-blocks'
 import { REMOVED } from './classes'
 import { copyRow, createColumns, type Columns } from './columns'
 import { ROWS_PER_STEP, type Sliced } from './slices'
@@ -10,6 +11,7 @@ export interface Ranking {
   rowAt: Uint32Array
   /** Rows from this rank on have no key (prices on application) and stay last in both directions. */
   firstWithoutKey: number
+  blocks: ClassBlocks
 }
 
 /**
@@ -52,7 +54,7 @@ function* countAreas(sources: readonly FrozenSource[], areaCount: number): Slice
   return start
 }
 
-function* rank(rowAt: Uint32Array, key: Float64Array): Sliced<Ranking> {
+function* rank(rowAt: Uint32Array, key: Float64Array, listingClass: Uint16Array): Sliced<Ranking> {
   const rankOf = new Uint32Array(rowAt.length)
   let firstWithoutKey = rowAt.length
   for (let at = rowAt.length - 1; at >= 0; at -= 1) {
@@ -61,17 +63,17 @@ function* rank(rowAt: Uint32Array, key: Float64Array): Sliced<Ranking> {
     if (key[row] === Infinity) firstWithoutKey = at
     if (at % ROWS_PER_STEP === 0) yield
   }
-  return { rankOf, rowAt, firstWithoutKey }
+  return { rankOf, rowAt, firstWithoutKey, blocks: yield* ClassBlocks.build(rowAt, listingClass) }
 }
 
 /** Sorts by a key, then by id. */
-function* rankBy(key: Float64Array, id: Int32Array, count: number): Sliced<Ranking> {
+function* rankBy(key: Float64Array, { id, listingClass }: Columns, count: number): Sliced<Ranking> {
   const compare = (a: number, b: number) => {
     const [keyA, keyB] = [key[a]!, key[b]!]
     if (keyA !== keyB) return keyA < keyB ? -1 : 1
     return id[a]! - id[b]!
   }
-  return yield* rank(yield* sortRows(count, compare), key)
+  return yield* rank(yield* sortRows(count, compare), key, listingClass)
 }
 
 /**
@@ -149,10 +151,16 @@ export function* buildSegment(
     columns,
     count,
     areaStart,
-    byTime: yield* rankBy(listedAtMs, id, count),
-    byPrice: yield* rankBy(pricePence, id, count),
+    byTime: yield* rankBy(listedAtMs, columns, count),
+    byPrice: yield* rankBy(pricePence, columns, count),
     byId: yield* sortRows(count, (a, b) => id[a]! - id[b]!),
   }
+}
+
+/** Takes a row out of all searches. */
+export function removeRow({ columns: { listingClass }, byTime, byPrice }: Segment, row: number): void {
+  for (const { rankOf, blocks } of [byTime, byPrice]) blocks.remove(rankOf[row]!, listingClass[row]!)
+  listingClass[row] = REMOVED
 }
 
 /** Finds the row of a listing by binary search; undefined where the segment has none. */
