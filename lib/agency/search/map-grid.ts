@@ -36,8 +36,6 @@ export interface Grid {
   rows: Axis
 }
 
-/** The step of a coordinate, as `roundForPublic` rounds it. */
-export const toStep = (degrees: number): number => Math.round(degrees * PUBLIC_STEPS_PER_DEGREE)
 export const fromStep = (step: number): number => step / PUBLIC_STEPS_PER_DEGREE
 
 const firstStepFrom = (degrees: number) => Math.ceil(degrees * PUBLIC_STEPS_PER_DEGREE - TOLERANCE)

@@ -1,10 +1,11 @@
+import { toStep } from '../places/public-position'
 import type { Boxes } from './engine/boxes'
 import type { Columns } from './engine/columns'
 import type { CurrentEngine } from './engine/engine-follower'
 import type { Segment } from './engine/segment'
 import type { Sliced } from './engine/slices'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './engine/verdict'
-import { toStep, type Axis, type Grid } from './map-grid'
+import type { Axis, Grid } from './map-grid'
 import { MapTally, type CellTally } from './map-tally'
 
 /** How the positions of some homes spread, in steps. */

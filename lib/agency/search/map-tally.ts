@@ -1,7 +1,8 @@
+import { toStep } from '../places/public-position'
 import type { Boxes } from './engine/boxes'
 import type { Columns } from './engine/columns'
 import type { Segment } from './engine/segment'
-import { fromStep, toStep, type Axis, type Grid } from './map-grid'
+import { fromStep, type Axis, type Grid } from './map-grid'
 
 /** Homes at one public position that a map shows one by one. No zoom tells them apart. */
 export const MAX_STACK = 20
@@ -65,7 +66,31 @@ export class MapTally {
       const homes = rows.subarray(start, end)
       const cell = boxes.hasUnlocated[area] === 0 ? this.findCell(boxes, area) : undefined
       if (cell === undefined) this.takeRows(columns, homes)
-      else this.addToCell(cell, columns, homes)
+      else {
+        if (!this.holdsArea(cell, boxes, area)) this.widen(cell, columns, homes)
+        this.addToCell(cell, columns, homes)
+      }
+    }
+  }
+
+  /** Whether no home of an area can widen what is known of a cell. */
+  private holdsArea(cell: number, boxes: Boxes, area: number): boolean {
+    return (
+      toStep(boxes.minLng[area]!) >= this.minX[cell]! &&
+      toStep(boxes.maxLng[area]!) <= this.maxX[cell]! &&
+      toStep(boxes.minLat[area]!) >= this.minY[cell]! &&
+      toStep(boxes.maxLat[area]!) <= this.maxY[cell]!
+    )
+  }
+
+  private widen(cell: number, { lat, lng }: Columns, rows: Uint32Array): void {
+    for (let index = 0; index < rows.length; index += 1) {
+      const x = toStep(lng[rows[index]!]!)
+      const y = toStep(lat[rows[index]!]!)
+      if (x < this.minX[cell]!) this.minX[cell] = x
+      if (x > this.maxX[cell]!) this.maxX[cell] = x
+      if (y < this.minY[cell]!) this.minY[cell] = y
+      if (y > this.maxY[cell]!) this.maxY[cell] = y
     }
   }
 
@@ -81,17 +106,12 @@ export class MapTally {
   }
 
   private addToCell(cell: number, { id, lat, lng }: Columns, rows: Uint32Array): void {
-    let [sumX, sumY, minX, maxX, minY, maxY] = [0, 0, FAR, -FAR, FAR, -FAR]
+    let sumX = 0
+    let sumY = 0
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[index]!
-      const x = toStep(lng[row]!)
-      const y = toStep(lat[row]!)
-      sumX += x
-      sumY += y
-      minX = Math.min(minX, x)
-      maxX = Math.max(maxX, x)
-      minY = Math.min(minY, y)
-      maxY = Math.max(maxY, y)
+      sumX += toStep(lng[row]!)
+      sumY += toStep(lat[row]!)
     }
     const count = this.counts[cell]!
     for (let index = 0; index < rows.length && count + index < MAX_STACK; index += 1)
@@ -99,10 +119,6 @@ export class MapTally {
     this.counts[cell] = count + rows.length
     this.sumX[cell]! += sumX
     this.sumY[cell]! += sumY
-    this.minX[cell] = Math.min(this.minX[cell]!, minX)
-    this.maxX[cell] = Math.max(this.maxX[cell]!, maxX)
-    this.minY[cell] = Math.min(this.minY[cell]!, minY)
-    this.maxY[cell] = Math.max(this.maxY[cell]!, maxY)
   }
 
   /** Adds rows of homes at their exact positions; those outside of the grid, or without a position (NaN), are left out. */

@@ -64,14 +64,15 @@ export function addToBuckets(
   }
 }
 
-/** Keeps the rows of a block that pass a test. @returns their number */
+/** Keeps those of the rows of a block from a place on that pass a test. @returns how many the block then has */
 export function retainRows(
   { rows, fails }: BlockRows,
+  from: number,
   count: number,
   test: (row: number) => boolean,
 ): number {
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
+  let kept = from
+  for (let at = from; at < count; at += 1) {
     const row = rows[at]!
     if (!test(row)) continue
     rows[kept] = row

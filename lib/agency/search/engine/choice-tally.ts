@@ -140,19 +140,36 @@ export class ChoiceTally {
       prices: toRankBuckets(byPrice, columns.pricePence, this.priceEdges),
       times: toRankBuckets(byTime, columns.listedAtMs, this.timeEdges),
     }
+    let count = 0
+    let scanned = 0
     for (const { start, end, verdict } of runs)
-      for (let first = start; first < end; first += BLOCK_ROWS) {
-        let count = this.findFails(block, first, Math.min(end, first + BLOCK_ROWS))
-        if (facts !== null) count = retainRows(block.found, count, (row) => passesFacts(facts, columns, row))
+      for (let first = start; first < end;) {
+        const last = Math.min(end, first + BLOCK_ROWS - count)
+        const before = count
+        count = this.findFails(block, first, last, before)
+        if (facts !== null)
+          count = retainRows(block.found, before, count, (row) => passesFacts(facts, columns, row))
         if (verdict !== ALL && place !== null)
-          count = retainRows(block.found, count, (row) => place.includes(columns, row))
+          count = retainRows(block.found, before, count, (row) => place.includes(columns, row))
+        scanned += last - first
+        first = last
+        // The rows of several runs fill a block, because a run may be a few homes of a street.
+        if (scanned < BLOCK_ROWS) continue
         this.countBlock(block, count)
+        count = 0
+        scanned = 0
         yield
       }
+    this.countBlock(block, count)
   }
 
   /** Writes the rows of a block that fail at most one filter, and which. The sums have no branches, which is faster. */
-  private findFails({ segment, found, range, firstTimeRank }: Block, start: number, end: number): number {
+  private findFails(
+    { segment, found, range, firstTimeRank }: Block,
+    start: number,
+    end: number,
+    before: number,
+  ): number {
     const { bitsOfClass } = this
     const { rows, fails } = found
     // A local constant, because an import is looked up anew for each row.
@@ -163,7 +180,7 @@ export class ChoiceTally {
     const timeRankOf = segment.byTime.rankOf
     const { from } = range
     const span = range.to - from
-    let count = 0
+    let count = before
     for (let row = start; row < end; row += 1) {
       const has = features[row]!
       const wrong = ((has & required) ^ required) | (has & excluded)

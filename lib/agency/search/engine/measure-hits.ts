@@ -1,4 +1,4 @@
-import { PUBLIC_STEPS_PER_DEGREE } from '../../places/public-position'
+import { PUBLIC_STEPS_PER_DEGREE, toStep } from '../../places/public-position'
 import type { Point } from '../../places/types'
 import { STEPS_WITHOUT_POSITION } from '../order'
 import { EARTH_RADIUS_MILES } from '../place-predicate'
@@ -6,8 +6,6 @@ import type { Columns } from './columns'
 import { toSteps } from './order-rows'
 
 const RADIANS = Math.PI / 180
-
-const toStep = (degrees: number): number => Math.floor(degrees * PUBLIC_STEPS_PER_DEGREE + 0.5)
 
 /** The public coordinates of some rows, in steps: from the least to the greatest. */
 function findRange(coordinates: Float64Array, rows: Uint32Array): { first: number; size: number } {

@@ -82,6 +82,34 @@ it('each choice is counted as the search that it leads to', () => {
   )
 }, 120_000)
 
+it('choices are counted alike where homes lie in several large areas', () => {
+  const rows = fc.sample(listing, { numRuns: 12_000, seed: 12 }).map((row, index): EngineRow => {
+    const town = Math.floor(index / 1_000)
+    const address = { nation: 'england', county: town % 3 === 0 ? 'kent' : 'essex', locality: null } as const
+    return {
+      ...row,
+      ...address,
+      town: `town-${town}`,
+      district: 'CM8',
+      sector: null,
+      kind: 'sale',
+      id: index + 1,
+    }
+  })
+  const engine = new SearchEngine()
+  rows.forEach((row) => engine.put(row))
+  runAtOnce(engine.rebuild({ isForced: true }))
+  const place = { inside: { by: 'county' as const, counties: ['essex'] }, disc: null }
+  for (const other of fc.sample(criteria, { numRuns: 3, seed: 13 })) {
+    const of = { ...openCriteria('sale'), place }
+    const changes: SearchChange[] = [{ types: other.types }, { pricePence: other.pricePence }, { types: [] }]
+    const { total, counts } = runAtOnce(engine.countChanges(of, changes))
+    const count = (change: Partial<SearchCriteria>) =>
+      searchByBruteForce(rows, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
+    expect([total, ...counts]).toEqual([{}, ...changes].map(count))
+  }
+})
+
 it('counts are of one moment, also where homes change between the slices', () => {
   const [of, other] = [openCriteria('sale'), { ...openCriteria('sale'), bedrooms: { min: 2, max: 3 } }]
   const rows = fc
