@@ -2,8 +2,8 @@
 import { expect, test, type Route } from '@playwright/test'
 
 test('a page can be read before its scripts have loaded (ROUTE-18)', async ({ page }) => {
-  const held: Route[] = []
-  await page.route('**/_next/static/**/*.js*', (route) => void held.push(route))
+  const heldRoutes: Route[] = []
+  await page.route('**/_next/static/**/*.js*', (route) => void heldRoutes.push(route))
   for (const path of ['/', '/news/', '/find-a-property/essex', '/local', '/privacy-policy']) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -21,6 +21,6 @@ test('a page can be read before its scripts have loaded (ROUTE-18)', async ({ pa
       )
     expect(blocking, path).toBe(0)
   }
-  expect(held.length, 'the scripts were still on their way').toBeGreaterThan(0)
+  expect(heldRoutes.length, 'the scripts were still on their way').toBeGreaterThan(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -23,13 +23,13 @@ export interface Comparison {
 
 /** @param keys of the address, such as 'sale:12', so they may be anything @throws Outage */
 export async function findCompared(keys: readonly string[]): Promise<Comparison> {
-  const chosen = [...new Set(keys)].flatMap((key) => parseHomeKey(key) ?? [])
-  const compared = chosen.slice(0, MAX_COMPARED_HOMES)
+  const chosenHomes = [...new Set(keys)].flatMap((key) => parseHomeKey(key) ?? [])
+  const compared = chosenHomes.slice(0, MAX_COMPARED_HOMES)
   const found = await Promise.all(compared.map(getDetail))
   const listings = found.filter((listing) => listing !== null)
   return {
     listings,
     goneCount: compared.length - listings.length,
-    isCut: chosen.length > compared.length,
+    isCut: chosenHomes.length > compared.length,
   }
 }

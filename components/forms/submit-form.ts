@@ -37,11 +37,11 @@ export async function submitForm(_previous: FormState, form: FormData): Promise<
   if (!definition || !values || definition.needsScript) return invalidState
   const sender = requiresLogin(definition) ? toSender(await requireUser()) : VISITOR
   const checked = (await definition.loadSchema()).safeParse(values)
-  const typed = toTypedValues(definition, values)
+  const typedValues = toTypedValues(definition, values)
   if (!checked.success) {
-    return { ...emptyState, values: typed, errors: toFieldErrors(definition, checked.error.issues) }
+    return { ...emptyState, values: typedValues, errors: toFieldErrors(definition, checked.error.issues) }
   }
-  const refuse = (message: string) => refusedState(definition, message, typed)
+  const refuse = (message: string) => refusedState(definition, message, typedValues)
   // A person who filled in the honeypot by mistake keeps the other values and can send again.
   if (definition.hasHoneypot && form.get(HONEYPOT_FIELD)) return refuse(enquiryMessages.botCheck)
   const input = {

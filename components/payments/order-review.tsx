@@ -52,7 +52,7 @@ const Dues = ({ order }: { order: UserOrder }) => (
 
 function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
   const until = order.cancellable_until
-  const what = order.kind === 'package' ? 'your home is advertised' : 'it begins'
+  const serviceStart = order.kind === 'package' ? 'your home is advertised' : 'it begins'
   return (
     <div className="grid gap-3 text-muted">
       <p>
@@ -62,8 +62,8 @@ function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
         paid.
       </p>
       <p>
-        Unless you ask us to start straight away, {what} once the 14 days are over. If you ask and then
-        cancel, you pay for the part that was supplied until then, worked out by the day.
+        Unless you ask us to start straight away, {serviceStart} once the 14 days are over. If you ask and
+        then cancel, you pay for the part that was supplied until then, worked out by the day.
       </p>
       <p>
         We send you the agreement as it stands today, {formatLongDate(now)}, with a cancellation form, by

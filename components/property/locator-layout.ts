@@ -91,8 +91,8 @@ function chooseHalfHeight(home: Point, marks: readonly Mark[], { width, height }
     })
     .sort((a, b) => a - b)
   const lastMark = Math.min(NEAREST_MARKS, neededHalfHeights.length) - 1
-  const wanted = neededHalfHeights[lastMark] ?? 1
-  return Math.min(HALF_HEIGHT_MILES.max, Math.max(HALF_HEIGHT_MILES.min, wanted * MARGIN_FACTOR))
+  const neededHalfHeight = neededHalfHeights[lastMark] ?? 1
+  return Math.min(HALF_HEIGHT_MILES.max, Math.max(HALF_HEIGHT_MILES.min, neededHalfHeight * MARGIN_FACTOR))
 }
 
 function createRings(halfHeightMiles: number, unitsPerMile: number, { width, height }: Frame): Ring[] {

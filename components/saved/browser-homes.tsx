@@ -18,12 +18,12 @@ type Homes = ListedHome[] | 'loading' | 'failed'
 
 /** Reads the homes of a list of this browser, and what has become of them. @throws NetworkError */
 async function loadHomes(list: KeptList): Promise<ListedHome[]> {
-  const kept = readBrowserHomes(list)
-  if (kept.length === 0) return []
-  const reply = await callApi('findHomes', { homes: kept.map(({ kind, id }) => ({ kind, id })) })
+  const storedHomes = readBrowserHomes(list)
+  if (storedHomes.length === 0) return []
+  const reply = await callApi('findHomes', { homes: storedHomes.map(({ kind, id }) => ({ kind, id })) })
   if (!reply.ok) throw new Error(reply.message)
   const found = new Map(reply.data.map((home) => [homeKey(home), home]))
-  return kept.flatMap(({ note, savedAt, ...ref }) => {
+  return storedHomes.flatMap(({ note, savedAt, ...ref }) => {
     const home = found.get(homeKey(ref))
     if (!home) return []
     return [list.name === 'saved' ? { ...home, note, saved_at: savedAt } : { ...home, hidden_at: savedAt }]

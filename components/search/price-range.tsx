@@ -20,8 +20,8 @@ const findSelect = (element: HTMLElement | null, end: End): HTMLSelectElement | 
 
 /** The amount that is typed for an end, else the choice of its select; null without a select. */
 function readValue(kind: ListingKind, element: HTMLElement | null, end: End): string | null {
-  const typed = element?.closest('form')?.elements.namedItem(typedNames[end])
-  const pounds = typed instanceof HTMLInputElement ? parsePounds(kind, typed.value) : null
+  const typedField = element?.closest('form')?.elements.namedItem(typedNames[end])
+  const pounds = typedField instanceof HTMLInputElement ? parsePounds(kind, typedField.value) : null
   return pounds?.toString() ?? findSelect(element, end)?.value ?? null
 }
 

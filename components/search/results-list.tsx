@@ -51,15 +51,15 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
     return () => cancelAnimationFrame(frame)
   }, [hasScrolled, checkScroll])
   const cards = uniqueCards(pages)
-  const hidden = useHidden(state.kind, cards)
-  const wanted = parseFeatures(state.with)
+  const hiddenHomes = useHidden(state.kind, cards)
+  const requiredFeatures = parseFeatures(state.with)
   useEffect(() => {
     // Most visitors have viewed no home yet, and load nothing for it.
     if (cards.length > 0 && readStored(VIEWED_HOMES_KEY))
       void import('./mark-seen').then(({ markSeen }) => markSeen(state.kind))
   }, [cards.length, state.kind])
   // Without a card nothing can be scrolled, so the next page is loaded at once.
-  const mustLoad = hidden.shown.length === 0 && hasMore && !isLoadingMore && pages.length < maxPages
+  const mustLoad = hiddenHomes.shown.length === 0 && hasMore && !isLoadingMore && pages.length < maxPages
   useEffect(() => {
     if (mustLoad) loadMore()
   }, [mustLoad, loadMore])
@@ -70,7 +70,7 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   }
   return (
     <div onClickCapture={onClick}>
-      <HiddenCount hidden={hidden} />
+      <HiddenCount hidden={hiddenHomes} />
       <InfiniteScroll
         dataLength={cards.length}
         next={loadThrottled}
@@ -91,10 +91,10 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
             isBesideMap ? 'grid gap-5' : 'grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3'
           }
         >
-          {hidden.shown.map(({ card, page }, index) => (
+          {hiddenHomes.shown.map(({ card, page }, index) => (
             <Fragment key={card.id}>
               <li data-page={page}>
-                {hidden.isPlaceholder(card) ? (
+                {hiddenHomes.isPlaceholder(card) ? (
                   <HiddenCard kind={state.kind} card={card} />
                 ) : (
                   <ListingCard
@@ -102,9 +102,9 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
                     card={card}
                     now={now}
                     place={pages[0]?.place}
-                    wanted={wanted}
+                    wanted={requiredFeatures}
                     priority={index < PRIORITY_CARDS}
-                    onHide={hidden.noteHiding}
+                    onHide={hiddenHomes.noteHiding}
                   />
                 )}
               </li>

@@ -58,10 +58,10 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
   const first = pages[0]
   /** The API's message when it refuses the search. */
   const failure = first?.failure ?? null
-  const answered = first ? toAnsweredSearch(state, first) : state
+  const answeredSearch = first ? toAnsweredSearch(state, first) : state
   const isEmpty = pages.every((page) => page.cards.length === 0)
   const hasCount = first && failure === null
-  const description = describeSearch(answered, first?.place?.value ?? state.location)
+  const description = describeSearch(answeredSearch, first?.place?.value ?? state.location)
 
   return (
     <div className="wrap-page pb-12">
@@ -86,14 +86,14 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
         </div>
       </div>
       <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-2 py-2">
-        <SearchSummary state={answered} place={first?.place} onSearch={search} />
+        <SearchSummary state={answeredSearch} place={first?.place} onSearch={search} />
         {isMap === null ? null : <ViewToggle isMap={isMap} showMap={showMap} />}
         <RefineDialog state={state} onSearch={search} />
       </div>
       <SkipLink />
       <div className="mb-4 grid gap-3 empty:hidden">
         <RangeNotice state={state} onSearch={search} />
-        <LeftOutNotice state={answered} onSearch={search} />
+        <LeftOutNotice state={answeredSearch} onSearch={search} />
         <SharePriceNotice state={state} cards={pages.flatMap(({ cards }) => cards)} />
         {hasCount && !isEmpty ? (
           <PlaceNotice state={state} onSearch={search} place={first.place} candidates={first.candidates} />
@@ -107,7 +107,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
             {failure !== null ? <LoadError message={failure} retry={retry} /> : null}
             {hasCount && isEmpty ? (
               <EmptyResults
-                state={answered}
+                state={answeredSearch}
                 onSearch={search}
                 total={first.total}
                 place={first.place}

@@ -42,8 +42,8 @@ const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
 /** Empties the typed price beside a fixed choice that was chosen after it. */
 function clearTypedPrice(target: EventTarget): void {
   if (!(target instanceof HTMLSelectElement)) return
-  const typed = target.form?.elements.namedItem(target.name.replace('_filter_', '_typed_'))
-  if (typed instanceof HTMLInputElement) typed.value = ''
+  const typedField = target.form?.elements.namedItem(target.name.replace('_filter_', '_typed_'))
+  if (typedField instanceof HTMLInputElement) typedField.value = ''
 }
 
 /** The search form, without validation (REFINE-17). After a change its button says how many homes the search finds. */
@@ -77,8 +77,9 @@ export function SearchForm({
     if (form.current) updateCount(readForm(kind, form.current), { withChoices: isRefining })
   }
   const submit = async (form: HTMLFormElement) => {
-    const typed = readForm(kind, form)
-    const state = typed.location === values.location_filter ? typed : await understandSearch(typed)
+    const typedSearch = readForm(kind, form)
+    const state =
+      typedSearch.location === values.location_filter ? typedSearch : await understandSearch(typedSearch)
     rememberSearch(state)
     if (onSearch) onSearch(state)
     else router.push(searchHref(state))

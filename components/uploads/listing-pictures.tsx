@@ -21,18 +21,21 @@ interface ListingPicturesProps {
 export function ListingPictures({ userId, initial, apiResourceUrl, notice = null }: ListingPicturesProps) {
   const { files, notice: latest, ...steps } = useListingFiles(userId, initial)
   const { uploads, ...uploading } = useUploads(files.property_id, () => void steps.refresh())
-  const shown = latest ?? notice
+  const shownNotice = latest ?? notice
   return (
     <div className="grid gap-10">
       <p
         role="status"
         className={
-          shown
-            ? classNames('rounded-md p-3 font-semibold', shown.isProblem ? 'bg-bad-soft' : 'bg-good-soft')
+          shownNotice
+            ? classNames(
+                'rounded-md p-3 font-semibold',
+                shownNotice.isProblem ? 'bg-bad-soft' : 'bg-good-soft',
+              )
             : 'sr-only'
         }
       >
-        {shown?.text}
+        {shownNotice?.text}
       </p>
       {fileKinds.map((kind) => (
         <FileSection

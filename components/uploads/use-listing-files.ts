@@ -37,7 +37,7 @@ export function useListingFiles(userId: number, initial: ListingFiles) {
   }, [isPreparing, refresh])
 
   /** Shows the outcome, and then what the server has, in case of a refusal too. */
-  const take = async (call: Promise<Reply<null>>, done: string) => {
+  const handleReply = async (call: Promise<Reply<null>>, done: string) => {
     const reply = await call.catch(() => null)
     if (reply === null) setNotice({ isProblem: true, text: UNREACHABLE })
     else setNotice(reply.ok ? { isProblem: false, text: done } : { isProblem: true, text: reply.message })
@@ -54,14 +54,17 @@ export function useListingFiles(userId: number, initial: ListingFiles) {
         ...known.files.filter((file) => file.kind === kind).sort(inOrder),
       ],
     }))
-    return take(callApi('arrangeFiles', { user_id, property_id, kind, file_ids: [...ids] }, options), done)
+    return handleReply(
+      callApi('arrangeFiles', { user_id, property_id, kind, file_ids: [...ids] }, options),
+      done,
+    )
   }
   const describe = (file_id: number, alt: string) =>
-    take(callApi('describeFile', { user_id, file_id, alt }, options), 'The description is saved.')
+    handleReply(callApi('describeFile', { user_id, file_id, alt }, options), 'The description is saved.')
   const remove = (file_id: number) =>
-    take(callApi('removeFile', { user_id, file_id }, options), 'The file is removed.')
+    handleReply(callApi('removeFile', { user_id, file_id }, options), 'The file is removed.')
   const dismiss = (upload_id: string) =>
-    take(callApi('cancelUpload', { user_id, upload_id }, options), 'The upload is taken off the list.')
+    handleReply(callApi('cancelUpload', { user_id, upload_id }, options), 'The upload is taken off the list.')
 
   return { files, notice, refresh, arrange, describe, remove, dismiss }
 }

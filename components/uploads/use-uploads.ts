@@ -68,9 +68,9 @@ export function useUploads(listingId: number, onArrived: () => void) {
     startNext()
   }
   const start = async (key: number) => {
-    const chosen = files.current.get(key)
-    if (!chosen) return
-    const { file, kind } = chosen
+    const chosenFile = files.current.get(key)
+    if (!chosenFile) return
+    const { file, kind } = chosenFile
     const upload = await uploadFile(
       file,
       { listingId, kind },

@@ -22,9 +22,9 @@ export function findLatestOfSeries(
   viewings: readonly OwnViewing[],
   viewingId: number,
 ): OwnViewing | undefined {
-  const asked = viewings.find(({ id }) => id === viewingId)
+  const requestedViewing = viewings.find(({ id }) => id === viewingId)
   return viewings
-    .filter(({ series_id }) => series_id === asked?.series_id)
+    .filter(({ series_id }) => series_id === requestedViewing?.series_id)
     .reduce<OwnViewing | undefined>((last, each) => (last && last.id > each.id ? last : each), undefined)
 }
 

@@ -18,9 +18,9 @@ let temporaryId: string | null = null
 export function getDeviceId(): string {
   const known = readStored(storageKeys.deviceId)
   if (known) return known
-  const made = (temporaryId ??= createUuid())
-  if (writeStored(storageKeys.deviceId, made)) temporaryId = null
-  return made
+  const newId = (temporaryId ??= createUuid())
+  if (writeStored(storageKeys.deviceId, newId)) temporaryId = null
+  return newId
 }
 
 export const ensureDeviceId = (): void => void getDeviceId()

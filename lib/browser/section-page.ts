@@ -24,9 +24,9 @@ export const markItemRead = (section: Section): void =>
 /** The number of the list's page to return to after an item was read, else 0. Clears the mark. */
 export function takeSavedPage(section: Section): number {
   const wasRead = withTabStorage((storage) => {
-    const marked = storage.getItem(itemReadKey(section)) !== null
+    const hasReadItem = storage.getItem(itemReadKey(section)) !== null
     storage.removeItem(itemReadKey(section))
-    return marked
+    return hasReadItem
   })
   const page = Number(readStored(pageKeys[section]))
   return wasRead && Number.isInteger(page) && page > 0 ? page : 0

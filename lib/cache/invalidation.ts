@@ -47,16 +47,18 @@ export interface InvalidationWatch {
 }
 
 export function watchInvalidations(): InvalidationWatch {
-  const seen: Invalidation[] = []
+  const seenInvalidations: Invalidation[] = []
   const end = onInvalidation((invalidation) => {
-    seen.push(invalidation)
+    seenInvalidations.push(invalidation)
   })
   return {
     get count() {
-      return seen.length
+      return seenInvalidations.length
     },
-    effectOn: (tags, count = seen.length) => {
-      const affecting = seen.slice(0, count).filter((invalidation) => isAffected(tags, invalidation))
+    effectOn: (tags, count = seenInvalidations.length) => {
+      const affecting = seenInvalidations
+        .slice(0, count)
+        .filter((invalidation) => isAffected(tags, invalidation))
       return effectsByStrength.findLast((effect) =>
         affecting.some((invalidation) => invalidation.effect === effect),
       )

@@ -92,10 +92,10 @@ export class InvalidSetting extends Error {
 
 /** Treats '' as unset, because Compose files pass unset variables so. @throws InvalidSetting for the first fault */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const nonEmptyVariables = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = envSchema.safeParse(given)
+  const parsed = envSchema.safeParse(nonEmptyVariables)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new InvalidSetting(

@@ -34,8 +34,8 @@ function checkSlot({ value, issues }: CheckContext): void {
     if (!isDayOfCalendar(splitSlot(slot)?.preferred_date ?? '')) report(['slot'], viewingMessages.date)
     return
   }
-  const typed = z.object(slotFields).safeParse({ preferred_date, preferred_time })
-  for (const { path, message } of typed.error?.issues ?? []) report(path, message)
+  const slotResult = z.object(slotFields).safeParse({ preferred_date, preferred_time })
+  for (const { path, message } of slotResult.error?.issues ?? []) report(path, message)
 }
 
 export const arrangeViewingFormSchema = z

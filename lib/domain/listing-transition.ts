@@ -49,13 +49,13 @@ function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventTyp
 
 /** Whether a listing may go from one status to another, and the events to record; none for the same status. */
 export function checkTransition(from: ListingStatus, to: ListingStatus, kind: ListingKind): Transition {
-  const allowed = allowedNext[kind][from]
-  if (!allowed || !Object.hasOwn(allowedNext[kind], to)) {
-    const name = allowed ? to : from
+  const allowedStatuses = allowedNext[kind][from]
+  if (!allowedStatuses || !Object.hasOwn(allowedNext[kind], to)) {
+    const name = allowedStatuses ? to : from
     return { allowed: false, reason: `${name} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}` }
   }
   if (from === to) return { allowed: true, events: [] }
-  if (allowed.includes(to)) return { allowed: true, events: eventsOfChange(from, to) }
+  if (allowedStatuses.includes(to)) return { allowed: true, events: eventsOfChange(from, to) }
   if (from === 'completed')
     return { allowed: false, reason: 'it is completed: offer the home under a new listing' }
   if (to === 'withdrawn') return { allowed: false, reason: `it is not public (${from})` }

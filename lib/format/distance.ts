@@ -1,6 +1,6 @@
 /** '0.4 miles', '1 mile', '12 miles': one decimal place below ten, none above. */
 export function formatMiles(distance: number): string {
   if (distance < 0.1) return 'under 0.1 miles'
-  const shown = distance < 9.95 ? Math.round(distance * 10) / 10 : Math.round(distance)
-  return `${shown} ${shown === 1 ? 'mile' : 'miles'}`
+  const rounded = distance < 9.95 ? Math.round(distance * 10) / 10 : Math.round(distance)
+  return `${rounded} ${rounded === 1 ? 'mile' : 'miles'}`
 }

@@ -24,9 +24,9 @@ export function toLondonClock(moment: Date): Date {
  * day, on the clock
  */
 export function fromLondonClock(day: string, minute: number): Date {
-  const shown = Date.parse(day) + minute * 60_000
-  const summer = new Date(shown - HOUR_MS)
-  return toLondonClock(summer).getTime() === shown ? summer : new Date(shown)
+  const wallClockMs = Date.parse(day) + minute * 60_000
+  const summer = new Date(wallClockMs - HOUR_MS)
+  return toLondonClock(summer).getTime() === wallClockMs ? summer : new Date(wallClockMs)
 }
 
 /** The day in London, as YYYY-MM-DD. */

@@ -9,8 +9,8 @@ export function formatInteger(value: number): string {
 /** '1,234.5': at most two decimal places. */
 export function formatDecimal(value: number): string {
   const [whole = '0', places = ''] = Math.abs(value).toFixed(2).split('.')
-  const shown = places.replace(/0+$/, '')
-  const text = formatInteger(Number(whole)) + (shown && `.${shown}`)
+  const decimals = places.replace(/0+$/, '')
+  const text = formatInteger(Number(whole)) + (decimals && `.${decimals}`)
   return value < 0 && text !== '0' ? `-${text}` : text
 }
 

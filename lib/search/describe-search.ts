@@ -61,7 +61,7 @@ function describeWhere({ location, radius }: SearchState, placeName: string): st
 const saidElsewhere: readonly (keyof Filters)[] = ['types', 'bedrooms', 'price', 'with', 'radius']
 
 function describeRest(state: SearchState): string[] {
-  const said = createChips(state)
+  const filterChips = createChips(state)
     .filter(({ filter }) => !saidElsewhere.includes(filter))
     .map(({ filter, text }) => {
       if (filter === 'keyword') return `mentioning ${text}`
@@ -69,7 +69,7 @@ function describeRest(state: SearchState): string[] {
       return filter === 'epc' ? text : lowerFirst(text)
     })
   const price = formatPriceFilter(state.kind, state.price)
-  return price === null ? said : [price, ...said]
+  return price === null ? filterChips : [price, ...filterChips]
 }
 
 /**

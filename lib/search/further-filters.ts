@@ -16,9 +16,9 @@ type Clean = (token: string, kind: ListingKind) => string
 const cleanFeatures =
   (use: 'required' | 'excluded'): Clean =>
   (token, kind) => {
-    const wanted = new Set(token.split(','))
+    const requiredTokens = new Set(token.split(','))
     return listFeatures(kind, use)
-      .filter((feature) => wanted.has(feature))
+      .filter((feature) => requiredTokens.has(feature))
       .join(',')
   }
 

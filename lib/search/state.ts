@@ -56,10 +56,12 @@ const includesPets = (token: string): boolean => token.split(',').includes(PETS_
  * @param names as `listFurtherNames` has them
  */
 export function leaveOut(state: SearchState, names: readonly string[]): SearchState {
-  const kept = furtherFilterNames.map((name) => [name, names.includes(name) ? '' : state[name]] as const)
+  const keptEntries = furtherFilterNames.map(
+    (name) => [name, names.includes(name) ? '' : state[name]] as const,
+  )
   return {
     ...state,
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(keptEntries),
     with: parseFeatures(state.with)
       .filter((feature) => !names.includes(feature))
       .join(','),

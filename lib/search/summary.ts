@@ -114,10 +114,12 @@ export function createChips(search: SearchState): Chip[] {
 
 /** The first page of a search without the filter, or the one feature, of a chip. */
 export function removeChip(state: SearchState, { filter, feature }: Chip): SearchState {
-  const kept = parseFeatures(feature === undefined ? '' : state[filter]).filter((other) => other !== feature)
+  const remainingFeatures = parseFeatures(feature === undefined ? '' : state[filter]).filter(
+    (other) => other !== feature,
+  )
   return {
     ...state,
-    [filter]: feature === undefined ? defaultFilters[filter] : kept.join(','),
+    [filter]: feature === undefined ? defaultFilters[filter] : remainingFeatures.join(','),
     ...(filter === 'near' ? { within: defaultFilters.within } : {}),
     page: 1,
   }

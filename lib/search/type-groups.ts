@@ -12,11 +12,11 @@ const labels: Record<keyof typeof typeGroups, string> = {
 
 /** The token of the URL for some types, each once and in the order of the search form. */
 export const toTypesToken = (kind: ListingKind, types: Iterable<PropertyType>): string => {
-  const wanted = new Set(types)
+  const wantedTypes = new Set(types)
   // Lettings have no end of terrace (REFINE-10); such a house is a terraced one there.
-  if (kind === 'let' && wanted.has('end-of-terrace')) wanted.add('terraced')
+  if (kind === 'let' && wantedTypes.has('end-of-terrace')) wantedTypes.add('terraced')
   return propertyTypesOf(kind)
-    .filter((type) => wanted.has(type))
+    .filter((type) => wantedTypes.has(type))
     .join(',')
 }
 

@@ -32,9 +32,9 @@ export function countListingViews(addViews: (counts: ReadonlyMap<number, number>
   let counts = new Map<number, number>()
   const flush = async () => {
     if (counts.size === 0) return
-    const counted = counts
+    const pendingCounts = counts
     counts = new Map()
-    await addViews(counted).catch((error: unknown) => console.error('Views were not counted:', error))
+    await addViews(pendingCounts).catch((error: unknown) => console.error('Views were not counted:', error))
   }
   const timer = setInterval(() => void flush(), FLUSH_MS)
   timer.unref()

@@ -110,7 +110,7 @@ const acceptedViewing = (startsAt: Date, hoursAgo: number, words = ''): SeedMess
   { from: 'owner', hoursAgo: hoursAgo - 4, text: viewingTexts.accept(startsAt), viewing: 'accepted' },
 ]
 
-const offered = (amountPence: bigint) => ({ status: 'made' as const, amountPence })
+const createMadeOffer = (amountPence: bigint) => ({ status: 'made' as const, amountPence })
 const nation = 'england'
 
 /** The buyer has viewed the seller's second home, and the two are near an agreement. */
@@ -146,7 +146,7 @@ function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation
         from: 'starter',
         hoursAgo: 5 * 24,
         text: withWords(offerMade(first, null, details), 'We could complete by the end of January.'),
-        offer: offered(first),
+        offer: createMadeOffer(first),
       },
       {
         from: 'owner',
@@ -158,7 +158,7 @@ function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation
         from: 'starter',
         hoursAgo: 30,
         text: offerStepTexts.buyer.change({ amount: second, nation }),
-        offer: offered(second),
+        offer: createMadeOffer(second),
       },
     ],
   }
@@ -172,7 +172,7 @@ function writeRivalOffer(amountPence: bigint, hoursAgo: number, offer: OfferDeta
         from: 'starter',
         hoursAgo,
         text: offerMade(amountPence, null, offer).filter(Boolean).join(' '),
-        offer: offered(amountPence),
+        offer: createMadeOffer(amountPence),
       },
     ],
   }

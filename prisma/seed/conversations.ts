@@ -194,18 +194,19 @@ async function fillAvailability(client: pg.Client, now: Date): Promise<void> {
 
 /** Inserts the demonstration's conversations with their viewings, offers and requests. */
 export async function fillConversations(client: pg.Client, now = new Date()): Promise<void> {
-  const written: { writer: ConversationWriter; conversation: SeedConversation }[] = []
+  const writtenConversations: { writer: ConversationWriter; conversation: SeedConversation }[] = []
   for (const { starterId, home: query, write } of writeScripts(now)) {
     const home = await findHome(client, query)
     if (home)
-      written.push({
+      writtenConversations.push({
         writer: new ConversationWriter(client, starterId, home, now),
         conversation: write(home),
       })
   }
   // The list of conversations is in the order of their last messages' ids.
-  const ageOf = ({ conversation }: (typeof written)[number]) => conversation.messages.at(-1)!.hoursAgo
-  for (const { writer, conversation } of written.sort((a, b) => ageOf(b) - ageOf(a)))
+  const ageOf = ({ conversation }: (typeof writtenConversations)[number]) =>
+    conversation.messages.at(-1)!.hoursAgo
+  for (const { writer, conversation } of writtenConversations.sort((a, b) => ageOf(b) - ageOf(a)))
     await writer.write(conversation)
   await fillAvailability(client, now)
 }

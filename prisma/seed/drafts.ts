@@ -87,12 +87,12 @@ const STATIONS_PER_STREET = 4
 
 /** Chooses the station that a description names, with its distance from the rounded position on the listing's page. */
 function chooseStation(spot: Point, stations: readonly Station[]): Draft['station'] {
-  const shown = { lat: roundForPublic(spot.lat)!, lng: roundForPublic(spot.lng)! }
+  const publicPoint = { lat: roundForPublic(spot.lat)!, lng: roundForPublic(spot.lng)! }
   const nearestFirst = stations
-    .map((station) => ({ name: station.name, miles: milesBetween(shown, station) }))
+    .map((station) => ({ name: station.name, miles: milesBetween(publicPoint, station) }))
     .sort((a, b) => a.miles - b.miles)
-  const chosen = nearestFirst.find(({ name }) => !occasionalStations.test(name))
-  return chosen ? { ...chosen, isNearest: chosen === nearestFirst[0] } : null
+  const nearestStation = nearestFirst.find(({ name }) => !occasionalStations.test(name))
+  return nearestStation ? { ...nearestStation, isNearest: nearestStation === nearestFirst[0] } : null
 }
 
 const MIN_STREETS = 4
@@ -229,9 +229,9 @@ function drawDraft(plan: DraftPlan): Draft {
   // Drawn for every listing, so that a change of one qualifier leaves the later draws as they are.
   const percent = random.pick([25, 30, 40, 50])
   const isShare = isShareOfHome(qualifier)
-  const asked = isShare ? roundValuation(fullAmount) : fullAmount
-  const wholeHistory = drawHistoryFor(plan, qualifier === 'poa' ? null : asked)
-  const share = isShare ? shareOf(wholeHistory.price ?? asked, percent) : null
+  const statedPrice = isShare ? roundValuation(fullAmount) : fullAmount
+  const wholeHistory = drawHistoryFor(plan, qualifier === 'poa' ? null : statedPrice)
+  const share = isShare ? shareOf(wholeHistory.price ?? statedPrice, percent) : null
   const history = share ? toHistoryOfShare(wholeHistory, percent) : wholeHistory
   const postcodeUnit = random.pick(street.units)
   const drawOffset = () => (random.next() - 0.5) * 2 * MAX_OFFSET_MILES

@@ -61,16 +61,16 @@ export function generateDemonstration(today: Date): Demonstration {
     ...drawListingsOfKind('sale', towns, saleCounts, today),
     ...drawListingsOfKind('let', towns, letCounts, today),
   ]
-  const written = writeListings(drafts, today)
-  const past = pastListings(written, today)
+  const writtenListings = writeListings(drafts, today)
+  const past = pastListings(writtenListings, today)
   return {
     users: userRows(today),
     localAgents: [...localAgents],
-    properties: written.properties,
-    listings: [...written.listings, ...past.listings],
-    events: [...written.events, ...past.events],
-    media: [...written.media, ...past.media],
-    facts: written.facts,
+    properties: writtenListings.properties,
+    listings: [...writtenListings.listings, ...past.listings],
+    events: [...writtenListings.events, ...past.events],
+    media: [...writtenListings.media, ...past.media],
+    facts: writtenListings.facts,
     siteMeta: siteMeta(),
     content: contentRows(),
     vacancies: vacancyRows(),

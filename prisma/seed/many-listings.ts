@@ -142,13 +142,13 @@ function addVariant(
 export function createListingMaker(today: Date) {
   const templates = toTemplates(generateDemonstration(today))
   return function makeListings(from: number, ids: readonly ListingIds[], ownerId: number): ManyListings {
-    const made: ManyListings = { properties: [], listings: [], events: [], media: [], facts: [] }
+    const newRows: ManyListings = { properties: [], listings: [], events: [], media: [], facts: [] }
     ids.forEach((own, index) => {
       const number = from + index
       const random = randomFrom(`many/${number}`)
       const template = templates[(number * TEMPLATE_STEP) % templates.length]!
-      addVariant(made, template, random.pick(templates).property, own, ownerId, random)
+      addVariant(newRows, template, random.pick(templates).property, own, ownerId, random)
     })
-    return made
+    return newRows
   }
 }

@@ -33,14 +33,14 @@ export function pastListings(
       .filter((picture) => picture.kind === 'image' && picture.position === 0)
       .map((picture) => [picture.listing_id, picture]),
   )
-  const chosen = written.listings.filter(
+  const chosenListings = written.listings.filter(
     ({ id, price_pence: price }) =>
       price !== null && price > MIN_PRICE_PENCE && id % PROPERTIES_PER_PAST_LISTING === 0,
   )
   const listings: ListingRow[] = []
   const events: EventRow[] = []
   const media: MediaRow[] = []
-  chosen.forEach((live, index) => {
+  chosenListings.forEach((live, index) => {
     const id = firstFreeId + index
     const end = random.chance(0.35) ? 'withdrawn' : 'completed'
     const ageDays = drawPastAge(random, live.kind, end)
@@ -48,13 +48,13 @@ export function pastListings(
     const priceShare =
       end === 'withdrawn' ? 1 + random.int(0, 5) / 100 : 1 - (ageDays / 365) * YEARLY_PRICE_RISE
     const step = live.kind === 'sale' ? 2_500 : 25
-    const asked = Math.max(step, Math.round(((live.price_pence! / 100) * priceShare) / step) * step)
-    const history = drawPastHistory(random, live.kind, asked, ageDays, today, end)
+    const askingPrice = Math.max(step, Math.round(((live.price_pence! / 100) * priceShare) / step) * step)
+    const history = drawPastHistory(random, live.kind, askingPrice, ageDays, today, end)
     listings.push({
       ...live,
       id,
       status: history.status,
-      price_pence: asked * 100,
+      price_pence: askingPrice * 100,
       price_qualifier: isShareOfHome(live.price_qualifier) ? live.price_qualifier : 'price',
       deposit_pence: null,
       available_from: null,

@@ -59,10 +59,10 @@ export function randomFrom(seed: string): Random {
     weighted(entries) {
       const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
       if (total <= 0) throw new RangeError('Nothing to draw from')
-      let left = next() * total
+      let remainingWeight = next() * total
       for (const [value, weight] of entries) {
-        if (weight > 0 && left < weight) return value
-        left -= weight
+        if (weight > 0 && remainingWeight < weight) return value
+        remainingWeight -= weight
       }
       return entries.findLast(([, weight]) => weight > 0)![0]
     },

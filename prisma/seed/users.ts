@@ -100,7 +100,7 @@ export function userRows(today: Date): UserRow[] {
     const at = new Date(today.getTime() - days * 86_400_000).toISOString()
     return { email_proved_at: at, created_at: at }
   }
-  const named = demonstrationUsers.map((user): UserRow => ({
+  const demonstrationRows = demonstrationUsers.map((user): UserRow => ({
     id: user.id,
     email: user.email,
     title: user.title,
@@ -125,5 +125,5 @@ export function userRows(today: Date): UserRow[] {
     seller_info_completed: true,
     ...since(random.int(250, 1_600)),
   }))
-  return [...named, ...plain]
+  return [...demonstrationRows, ...plain]
 }

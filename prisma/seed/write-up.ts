@@ -123,17 +123,18 @@ const displayAddress = ({ street, area }: Draft): string =>
   [street.name, area.locality, area.town, street.district].filter((part) => part !== null).join(', ')
 
 function slugOf({ street, area, home }: Draft): string {
-  const what =
+  const homeNoun =
     home.bedrooms > 0
       ? `${home.bedrooms}-bedroom-${placeSlug(propertyTypeNoun(home.type))}`
       : placeSlug(propertyTypeNoun(home.type))
-  return `${street.slug}-${placeSlug(area.town)}-${what}`
+  return `${street.slug}-${placeSlug(area.town)}-${homeNoun}`
 }
 
 function agentOf(draft: Draft, id: number): number | null {
   if (draft.specialCase) return draft.specialCase.localAgent ?? null
-  const shown = draft.kind === 'sale' && draft.area.countySlug === 'essex' && id % localAgentEvery === 0
-  return shown ? localAgents[id % localAgents.length]!.id : null
+  const isShownByLocalAgent =
+    draft.kind === 'sale' && draft.area.countySlug === 'essex' && id % localAgentEvery === 0
+  return isShownByLocalAgent ? localAgents[id % localAgents.length]!.id : null
 }
 
 function listingRow(
@@ -200,18 +201,18 @@ export function writeListings(drafts: readonly Draft[], today: Date): WrittenLis
   const oldestFirst = [...drafts].sort(byTime)
   const newestFirst = (kind: ListingKind) => oldestFirst.filter((draft) => draft.kind === kind).reverse()
   const words = new Map([...writeTexts(newestFirst('sale')), ...writeTexts(newestFirst('let'))])
-  const written: WrittenListings = { properties: [], listings: [], events: [], media: [], facts: [] }
+  const writtenListings: WrittenListings = { properties: [], listings: [], events: [], media: [], facts: [] }
   const owners = randomFrom('owners')
   oldestFirst.forEach((draft, index) => {
     const id = FIRST_LISTING_ID + index
     const owner = draft.specialCase?.owner ?? firstOtherOwnerId + owners.int(0, otherOwnerCount - 1)
     const own = words.get(draft)!
-    written.properties.push(propertyRow(draft, id, owner, today))
-    written.listings.push(listingRow(draft, id, id, own, today))
-    written.events.push(...draft.history.events.map((event) => ({ listing_id: id, ...event })))
-    written.facts.push(...factRows(draft, id))
+    writtenListings.properties.push(propertyRow(draft, id, owner, today))
+    writtenListings.listings.push(listingRow(draft, id, id, own, today))
+    writtenListings.events.push(...draft.history.events.map((event) => ({ listing_id: id, ...event })))
+    writtenListings.facts.push(...factRows(draft, id))
     const position = { image: 0, floorplan: 0 }
-    written.media.push(
+    writtenListings.media.push(
       ...own.pictures.map((picture) => ({
         listing_id: id,
         kind: picture.kind,
@@ -221,5 +222,5 @@ export function writeListings(drafts: readonly Draft[], today: Date): WrittenLis
       })),
     )
   })
-  return written
+  return writtenListings
 }

@@ -108,13 +108,16 @@ function parsePence(text: string): bigint {
 async function sayRefunded({ say }: CommandContext, [order, pounds, ...more]: string[]): Promise<number> {
   if (more.length) throw new UsageError(`payments is: ${USAGE}`)
   const orderId = parseOrderId(order)
-  const asked = pounds === undefined ? null : parsePence(pounds)
+  const requestedPence = pounds === undefined ? null : parsePence(pounds)
   const refunded = await withTransaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw new UsageError(`there is no order ${orderId}`)
-    const left = (await findRefundable(tx, orderId)).reduce((sum, { leftPence }) => sum + leftPence, 0n)
-    const amountPence = asked ?? left
-    if (amountPence === 0n || amountPence > left)
-      throw new UsageError(`of order ${orderId} ${money(left)} can be returned`)
+    const refundablePence = (await findRefundable(tx, orderId)).reduce(
+      (sum, { leftPence }) => sum + leftPence,
+      0n,
+    )
+    const amountPence = requestedPence ?? refundablePence
+    if (amountPence === 0n || amountPence > refundablePence)
+      throw new UsageError(`of order ${orderId} ${money(refundablePence)} can be returned`)
     await refundOrder(tx, { orderId, amountPence, reason: 'Returned by the agency' })
     return amountPence
   })

@@ -91,12 +91,12 @@ export async function fillManyListings({ url, count, onProgress, ...given }: Opt
         let client = first
         for (let done = present; done < count; client = client === first ? second : first) {
           const ids = await reserveIds(client, Math.min(LISTINGS_PER_TRANSACTION, count - done))
-          const made = makeListings(done, ids, owner)
-          await insertDrafts(client, made)
+          const batch = makeListings(done, ids, owner)
+          await insertDrafts(client, batch)
           await published
           done += ids.length
           const progress = `${format(done)} of ${format(count)} listings`
-          published = publish(client, made).then(() => onProgress(progress))
+          published = publish(client, batch).then(() => onProgress(progress))
           published.catch(() => undefined) // thrown where it is awaited
         }
         await published

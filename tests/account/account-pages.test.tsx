@@ -139,14 +139,14 @@ describe('an account page is left when its session ends', () => {
     const answers = [() => new Response('', { status: 503 }), loggedOut]
     const sent = mockCalls({ session: () => (answers.shift() ?? loggedOut)() })
     render(<SessionWatcher userId={7} />)
-    const shown = () =>
+    const restorePage = () =>
       act(async () => {
         window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
       })
-    await shown()
+    await restorePage()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(visited).toEqual([])
-    await shown()
+    await restorePage()
     await waitFor(() => expect(visited).toContain('/login'))
   })
   test('a logout by the user redirects once, and stores no page to return to', () => {

@@ -128,10 +128,10 @@ const textOf = (blob = new Blob()): Promise<string> =>
 test('the data is saved as a file, a failure is reported, and the link works without JavaScript', async () => {
   const answers = [() => new Response('', { status: 503 }), accepts({ profile: { first_name: 'Ann' } })]
   mockCalls({ export_data: () => (answers.shift() ?? accepts())() })
-  const made: Blob[] = []
+  const createdBlobs: Blob[] = []
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
-      made.push(blob)
+      createdBlobs.push(blob)
       return 'blob:here'
     },
     revokeObjectURL: () => undefined,
@@ -147,7 +147,7 @@ test('the data is saved as a file, a failure is reported, and the link works wit
   await screen.findByText(/^We got no answer/)
   await userEvent.click(link)
   await screen.findByText(/being downloaded/)
-  expect(JSON.parse(await textOf(made[0]))).toEqual({ profile: { first_name: 'Ann' } })
+  expect(JSON.parse(await textOf(createdBlobs[0]))).toEqual({ profile: { first_name: 'Ann' } })
   expect(names).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)])
 })
 

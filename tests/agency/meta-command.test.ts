@@ -23,12 +23,16 @@ afterAll(async () => {
 /** What the command says, with the file holding these bytes. */
 async function meta(words: string[], bytes: string | Buffer = ''): Promise<string[]> {
   fs.writeFileSync(file, bytes)
-  const said: string[] = []
+  const outputLines: string[] = []
   await metaCommand(
-    async () => ({ databaseUrl: database.url, say: (line) => said.push(line), progress: () => undefined }),
+    async () => ({
+      databaseUrl: database.url,
+      say: (line) => outputLines.push(line),
+      progress: () => undefined,
+    }),
     words,
   )
-  return said
+  return outputLines
 }
 
 it('says when a key is new, for a misspelt one changes no page (META-07)', async () => {

@@ -46,11 +46,11 @@ const plain = await start([...REPORTING, plainServer])
 
 async function microseconds(server: Started): Promise<number> {
   await readReport(server.process)
-  let left = REQUESTS
+  let remainingRequests = REQUESTS
   await load(
     CONNECTIONS,
     () => `${server.url}/`,
-    () => left-- > 0,
+    () => remainingRequests-- > 0,
   )
   return ((await readReport(server.process)).processorMs * 1_000) / REQUESTS
 }

@@ -131,10 +131,10 @@ async function measure(name: string): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const url = ASSET
   const run = async (requests: number) => {
-    let left = requests
+    let remainingRequests = requests
     let bytes = 0
     const worker = async () => {
-      while (left-- > 0) bytes = await ask(site.port, agent, url)
+      while (remainingRequests-- > 0) bytes = await ask(site.port, agent, url)
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, worker))
     return bytes
@@ -142,15 +142,15 @@ async function measure(name: string): Promise<string> {
   await run(REQUESTS / 6)
   const before = await usage(site.child)
   const bytes = await run(REQUESTS)
-  const spent = (await usage(site.child)) - before
+  const cpuUsed = (await usage(site.child)) - before
   agent.destroy()
   site.child.kill('SIGKILL')
-  return `${Math.round(spent / REQUESTS)} µs a request, ${bytes} bytes`
+  return `${Math.round(cpuUsed / REQUESTS)} µs a request, ${bytes} bytes`
 }
 
 /** Requests that failed while servers under load were stopped; a refused connection is no loss. */
 async function countLost(name: string): Promise<string> {
-  let answered = 0
+  let answerCount = 0
   let lost = 0
   for (let stop = 0; stop < STOPS; stop += 1) {
     const site = await started(name)
@@ -160,7 +160,7 @@ async function countLost(name: string): Promise<string> {
     const worker = async () => {
       while (!isOver) {
         await ask(site.port, agent, '/').then(
-          () => (answered += 1),
+          () => (answerCount += 1),
           ({ code }: { code?: string }) => {
             if (code === 'ECONNREFUSED') isOver = true
             else lost += 1
@@ -178,7 +178,7 @@ async function countLost(name: string): Promise<string> {
     await Promise.all(workers)
     agent.destroy()
   }
-  return `${lost} lost of ${answered + lost} requests in ${STOPS} stops`
+  return `${lost} lost of ${answerCount + lost} requests in ${STOPS} stops`
 }
 
 const [name] = process.argv.slice(2)

@@ -28,7 +28,7 @@ const site = await startSite(database)
 try {
   const user = demonstrationUsers.find(({ password }) => password)
   if (!user?.password) throw new Error('The demonstration has no user with a password')
-  const kept = await hashSecret(user.password)
+  const secretHash = await hashSecret(user.password)
   const login = (email: string, password: string, n: number) =>
     timed(() =>
       fetch(`${site.url}/api/user/login`, {
@@ -40,7 +40,7 @@ try {
   await login(user.email, user.password, 0)
   const [alone, right]: [number[], number[]] = [[], []]
   for (let n = 0; n < ROUNDS; n += 1) {
-    alone.push(await timed(() => verifySecret(kept, user.password ?? '')))
+    alone.push(await timed(() => verifySecret(secretHash, user.password ?? '')))
     right.push(await login(user.email, user.password, 1))
   }
   line('argon2 alone', alone)

@@ -22,9 +22,9 @@ interface Detail {
   memory: { rss: number; heapUsed: number; external: number }
 }
 const sizes: number[] = []
-let seen = 0
+let viewCount = 0
 for (const views of VIEWS) {
-  await load(CONNECTIONS, nextView, () => (seen += 1) <= views)
+  await load(CONNECTIONS, nextView, () => (viewCount += 1) <= views)
   await ask(`${site.url}/about-us`)
   const health = await fetch(`${site.url}/healthz`, { headers: { apikey: 'demo-api-key' } })
   const { memory, ...rest } = (await health.json()) as Detail

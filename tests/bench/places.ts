@@ -18,7 +18,8 @@ console.log(
 )
 
 const sample = allPlaces().filter((_, i) => i % 25 === 0)
-const typed = (name: string): string[] => Array.from({ length: name.length }, (_, i) => name.slice(0, i + 1))
+const prefixesOf = (name: string): string[] =>
+  Array.from({ length: name.length }, (_, i) => name.slice(0, i + 1))
 const swapped = (name: string): string =>
   name.length < 5 ? name : `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`
 const quantile = (sorted: number[], q: number): string =>
@@ -43,22 +44,22 @@ function measure(label: string, texts: readonly string[], work: (text: string) =
 
 measure(
   'typeahead, letter by letter',
-  sample.flatMap(({ name }) => typed(name)),
+  sample.flatMap(({ name }) => prefixesOf(name)),
   (text) => suggestPlaces(text),
 )
 measure(
   'typeahead, mistyped',
-  sample.flatMap(({ name }) => typed(swapped(name))),
+  sample.flatMap(({ name }) => prefixesOf(swapped(name))),
   (text) => suggestPlaces(text),
 )
 measure(
   'typeahead, postcodes',
-  sample.flatMap(({ outcode }) => typed(`${outcode} 1AA`)),
+  sample.flatMap(({ outcode }) => prefixesOf(`${outcode} 1AA`)),
   (text) => suggestPlaces(text),
 )
 measure(
   'typeahead, streets',
-  sample.flatMap(({ name }) => typed(`High Street, ${name}`)),
+  sample.flatMap(({ name }) => prefixesOf(`High Street, ${name}`)),
   (text) => suggestPlaces(text),
 )
 measure(

@@ -47,9 +47,9 @@ const read = (url: string) =>
 
 /** Requests an address over all connections at once. */
 async function request(url: string, times: number): Promise<void> {
-  let left = times
+  let remainingReads = times
   const work = async () => {
-    while (left-- > 0) await read(url)
+    while (remainingReads-- > 0) await read(url)
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
 }

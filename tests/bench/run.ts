@@ -8,19 +8,21 @@ import path from 'node:path'
  * with the machine that the figures come from. Benchmarks print; they assert nothing about time.
  */
 const folder = path.join(import.meta.dirname, '.')
-const wanted = process.argv.slice(2)
+const requestedNames = process.argv.slice(2)
 const all = fs
   .readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
   .sort()
-const chosen = wanted.length ? all.filter((name) => wanted.includes(path.basename(name, '.ts'))) : all
+const chosenFiles = requestedNames.length
+  ? all.filter((name) => requestedNames.includes(path.basename(name, '.ts')))
+  : all
 
 const processor = os.cpus()[0]?.model ?? 'unknown processor'
 const gibibytes = Math.round(os.totalmem() / 2 ** 30)
 const today = new Date().toISOString().slice(0, 10)
 console.log(`${processor} × ${os.cpus().length}, ${gibibytes} GiB, Node ${process.version}, ${today}`)
 let failed = 0
-for (const name of chosen) {
+for (const name of chosenFiles) {
   console.log(`\n== ${path.basename(name, '.ts')}`)
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(folder, name)], {
     stdio: 'inherit',

@@ -72,10 +72,10 @@ async function sendRounds(create: (id: string) => Sent): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const requests = Array.from({ length: AT_ONCE }, (_, index) => create(`evt_${round}_${index}`))
-    const answered = await Promise.all(requests.map((each) => send(site.url, agent, each)))
+    const answerTimes = await Promise.all(requests.map((each) => send(site.url, agent, each)))
     const handledMs = await untilHandled()
     if (round === 0) continue
-    times.push(...answered)
+    times.push(...answerTimes)
     slowestHandledMs = Math.max(slowestHandledMs, handledMs)
   }
   return times

@@ -30,11 +30,11 @@ test.each(['x', 'sale:0', '<b> sale:-1', '[]', 'let:12;'])('%j in the storage is
 
 test('cards of viewed homes are marked, those of the other kind are not', () => {
   document.body.innerHTML = '<article data-listing="12"></article><article data-listing="1"></article>'
-  const marked = () =>
+  const readMarkedIds = () =>
     [...document.querySelectorAll('[data-seen]')].map((card) => card.getAttribute('data-listing'))
   noteViewedHome('sale:12')
   markSeen('let')
-  expect(marked()).toEqual([])
+  expect(readMarkedIds()).toEqual([])
   markSeen('sale')
-  expect(marked()).toEqual(['12'])
+  expect(readMarkedIds()).toEqual(['12'])
 })

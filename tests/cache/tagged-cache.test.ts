@@ -9,10 +9,10 @@ const options = { ttlMs: 60_000, tags: ['a'] }
 const changed = (...tags: string[]) => invalidate({ effect: 'must-revalidate', tags })
 
 /** A load that ends when it is released. */
-function heldLoad() {
+function createHeldLoad() {
   let release: (value: string) => void = () => undefined
-  const held = new Promise<string>((resolve) => (release = resolve))
-  return { load: () => held, release: (value: string) => release(value) }
+  const promise = new Promise<string>((resolve) => (release = resolve))
+  return { load: () => promise, release: (value: string) => release(value) }
 }
 
 describe('the tagged cache', () => {
@@ -71,7 +71,7 @@ describe('the tagged cache', () => {
   })
 
   it('notes the tags of a value with every render that uses it, whether loaded, awaited or kept', async () => {
-    const { load, release } = heldLoad()
+    const { load, release } = createHeldLoad()
     const render = () =>
       collectRenderNotes(() =>
         getOrLoad('shared', { ttlMs: 60_000, tags: ['own'] }, async () => {
@@ -86,7 +86,7 @@ describe('the tagged cache', () => {
   })
 
   it('does not keep an answer that was asked for before an invalidation of its tag', async () => {
-    const { load, release } = heldLoad()
+    const { load, release } = createHeldLoad()
     const slow = getOrLoad('slow', options, load)
     changed('a')
     const later = getOrLoad('slow', options, async () => 'new')
@@ -97,7 +97,7 @@ describe('the tagged cache', () => {
   })
 
   it('keeps an answer that was asked for before an invalidation of another tag', async () => {
-    const { load, release } = heldLoad()
+    const { load, release } = createHeldLoad()
     const slow = getOrLoad('untouched', options, load)
     changed('b')
     const later = getOrLoad('untouched', options, async () => 'asked twice')
@@ -107,18 +107,18 @@ describe('the tagged cache', () => {
   })
 
   it('does not keep what an outage left incomplete, and notes the outage with every render that uses it', async () => {
-    let asked = 0
+    let loadCount = 0
     const render = () =>
       collectRenderNotes(() =>
         getOrLoad('degraded', options, async () => {
-          asked += 1
+          loadCount += 1
           noteOutage()
           return 'half'
         }),
       )
     const rendered = [...(await Promise.all([render(), render()])), await render()]
     expect(rendered.map(({ result, notes }) => [result, notes.outage])).toEqual(Array(3).fill(['half', true]))
-    expect(asked).toBe(2)
+    expect(loadCount).toBe(2)
   })
 
   it('notes an outage with the render that does without the value', async () => {

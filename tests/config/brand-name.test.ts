@@ -69,8 +69,12 @@ describe('mail', () => {
     const { renderHtml, renderText } = await import('../../lib/agency/mail/template')
     const threads = [{ threadId: 1, sender: 'Jo B.', subject: '1 High Street', messages: ['Hello'] }]
     for (const [kind, write] of Object.entries({ ...emailTemplates, ...conversationEmails })) {
-      const given = kind === 'unreadMessages' ? [threads, { isEmailVerified: true }] : ['key', 'key']
-      const letter = (write as (...given: unknown[]) => MailContent & { subject: string })('Ada', ...given)
+      const templateArguments =
+        kind === 'unreadMessages' ? [threads, { isEmailVerified: true }] : ['key', 'key']
+      const letter = (write as (...given: unknown[]) => MailContent & { subject: string })(
+        'Ada',
+        ...templateArguments,
+      )
       expect(
         withoutFacts(`${letter.subject} ${renderText(letter)} ${renderHtml(letter)}`),
         kind,

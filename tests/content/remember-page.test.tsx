@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const list = (page: number) => render(<RememberPage section="news" listHref="/news/" page={page} />).unmount()
 const item = () => render(<MarkItemRead section="news" />).unmount()
-const kept = () => window.localStorage.getItem('news_current_page')
+const readStoredPage = () => window.localStorage.getItem('news_current_page')
 
 beforeEach(() => {
   replace.mockClear()
@@ -21,18 +21,18 @@ beforeEach(() => {
 
 test('the list’s page is stored, and restored after an article (NEWS-03, GUIDE-02, D-60)', () => {
   list(2)
-  expect(kept()).toBe('2')
+  expect(readStoredPage()).toBe('2')
   item()
   list(1)
   expect(replace).toHaveBeenCalledWith('/news/?page=2')
-  expect(kept()).toBe('2')
+  expect(readStoredPage()).toBe('2')
 })
 
 test('the pager leads to the first page', () => {
   list(2)
   list(1)
   expect(replace).not.toHaveBeenCalled()
-  expect(kept()).toBe('1')
+  expect(readStoredPage()).toBe('1')
 })
 
 test('a page number in the address takes precedence, also the first', () => {
@@ -47,9 +47,9 @@ test('leaving the section clears the stored page', () => {
   list(2)
   forgetOtherSections('/news/an-item/')
   forgetOtherSections('/news')
-  expect(kept()).toBe('2')
+  expect(readStoredPage()).toBe('2')
   forgetOtherSections('/newsletter')
-  expect(kept()).toBeNull()
+  expect(readStoredPage()).toBeNull()
   item()
   list(1)
   expect(replace).not.toHaveBeenCalled()

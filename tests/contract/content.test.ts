@@ -107,8 +107,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
     expect(await gateway().contactUs(message)).toEqual(thanks)
     expect(await gateway().contactUs(message), 'sent twice by a double click').toEqual(thanks)
-    const kept = await query('SELECT id FROM contact_message WHERE email = $1', [`ann.${name}@home.example`])
-    expect(kept).toHaveLength(1)
+    const storedMessages = await query('SELECT id FROM contact_message WHERE email = $1', [
+      `ann.${name}@home.example`,
+    ])
+    expect(storedMessages).toHaveLength(1)
     const mail = await query('SELECT state, "to", subject FROM mail WHERE reply_to = $1', [
       `ann.${name}@home.example`,
     ])

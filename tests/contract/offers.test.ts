@@ -37,9 +37,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: expect.stringContaining('Are you sure?'),
     })
-    const made = await gateway().makeOffer({ ...offer, offer_amount: '240k', conditions: 'survey' }, person)
-    if (!made.ok) throw new Error(made.message)
-    const { offer_id } = made.data
+    const offerReply = await gateway().makeOffer(
+      { ...offer, offer_amount: '240k', conditions: 'survey' },
+      person,
+    )
+    if (!offerReply.ok) throw new Error(offerReply.message)
+    const { offer_id } = offerReply.data
     const answer = { user_id: owner.id, offer_id }
     expect(
       await gateway().answerOffer({ ...answer, action: 'counter', offer_amount: '£245,000' }, owner),
@@ -50,8 +53,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         person,
       ),
     ).toMatchObject({ ok: true })
-    const seen = await gateway().getUserOffers({ user_id: owner.id }, owner)
-    expect(seen).toMatchObject({
+    const offersReply = await gateway().getUserOffers({ user_id: owner.id }, owner)
+    expect(offersReply).toMatchObject({
       ok: true,
       data: [
         {
@@ -97,9 +100,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         await gateway().requestLet({ ...request, number_of_tenants, move_in_date: day }, person),
       ).toMatchObject({ ok: false, message: 'Please enter the number of tenants' })
     const bid = { ...request, move_in_date: day, pets: 'one cat', amount: 5_000, rent: 5_000 }
-    const made = await gateway().requestLet(bid, person)
-    if (!made.ok) throw new Error(made.message)
-    const { request_id } = made.data
+    const requestReply = await gateway().requestLet(bid, person)
+    if (!requestReply.ok) throw new Error(requestReply.message)
+    const { request_id } = requestReply.data
     const answer = { request_id, user_id: owner.id, action: 'accept' } as const
     expect(await gateway().answerLetRequest(answer, owner)).toMatchObject({ ok: true })
     expect(

@@ -211,9 +211,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('exports a user’s data, and deletes the account (UK GDPR, articles 15, 17 and 20)', async () => {
     const user = await newUser()
-    const kept = await gateway().exportData({ user_id: user.id }, user)
-    expect(JSON.stringify(kept)).toContain(user.email)
-    expect(JSON.stringify(kept)).not.toContain(user.token)
+    const exportReply = await gateway().exportData({ user_id: user.id }, user)
+    expect(JSON.stringify(exportReply)).toContain(user.email)
+    expect(JSON.stringify(exportReply)).not.toContain(user.token)
     expect(await gateway().deleteAccount({ user_id: user.id, current_password: 'wrong' }, user)).toEqual({
       ok: false,
       message: 'Current password is incorrect.',

@@ -26,7 +26,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('orders a package at our price, opens its checkout, and tells the order (A-36, B-18, B-19, API-33)', async () => {
     const { owner, person, sale } = await openMarket()
     const own = { user_id: owner.id }
-    const wanted = { ...own, property_id: sale, kind: 'property', package_def: 'PAY_NOW' } as const
+    const orderRequest = { ...own, property_id: sale, kind: 'property', package_def: 'PAY_NOW' } as const
     for (const [change, message] of [
       [{ package_def: 'PAY_NOTHING' }, 'Please choose a package'],
       [{ package_def: 'FIND_TENANT' }, 'Please choose a package'],
@@ -35,16 +35,19 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       [{ kind: 'letting' as const }, 'Property not found'],
       [{ property_id: 2_000_000_000 }, 'Property not found'],
     ] as const)
-      expect(await gateway().createOrder({ ...wanted, ...change }, owner), JSON.stringify(change)).toEqual({
+      expect(
+        await gateway().createOrder({ ...orderRequest, ...change }, owner),
+        JSON.stringify(change),
+      ).toEqual({
         ok: false,
         message,
       })
-    const made = await gateway().createOrder(wanted, owner)
-    if (!made.ok) throw new Error(made.message)
-    expect(made.data).toMatchObject({ amount: 395, email: owner.email })
-    expect(await gateway().createOrder(wanted, owner)).toEqual(made)
+    const orderReply = await gateway().createOrder(orderRequest, owner)
+    if (!orderReply.ok) throw new Error(orderReply.message)
+    expect(orderReply.data).toMatchObject({ amount: 395, email: owner.email })
+    expect(await gateway().createOrder(orderRequest, owner)).toEqual(orderReply)
     const checkout = {
-      order_number: made.data.transaction_id,
+      order_number: orderReply.data.transaction_id,
       order_amount: 39_500,
       customer_email: owner.email,
       property_type: 'sales',
@@ -70,19 +73,21 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'Please agree to the terms to go on.',
     })
-    const agreement = { ...own, order_id: made.data.order_id, agrees: true }
+    const agreement = { ...own, order_id: orderReply.data.order_id, agrees: true }
     expect(await gateway().agreeToOrder(agreement, owner)).toMatchObject({ ok: true, data: { charges: [] } })
     const session = await gateway().createCheckoutSession(checkout, owner)
     expect(session).toMatchObject({ ok: true, data: { url: expect.stringContaining('/sandbox-checkout/') } })
     // A second tab pays in the same session.
     expect(await gateway().createCheckoutSession(checkout, owner)).toEqual(session)
-    expect(await gateway().orderDetails({ ...own, order_id: made.data.order_id }, owner)).toMatchObject({
-      ok: true,
-      data: {
-        order_details: [{ order_id: made.data.order_id, amount: 395, property_id: sale }],
-        property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
+    expect(await gateway().orderDetails({ ...own, order_id: orderReply.data.order_id }, owner)).toMatchObject(
+      {
+        ok: true,
+        data: {
+          order_details: [{ order_id: orderReply.data.order_id, amount: 395, property_id: sale }],
+          property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
+        },
       },
-    })
+    )
     if (!session.ok) return
     const { id } = session.data
     expect(await gateway().checkPayments(own, owner)).toMatchObject({ ok: true, data: { order_ids: [] } })
@@ -98,7 +103,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await pay('4000 0025 0000 3155')).toMatchObject({ ok: true, data: { outcome: 'authentication' } })
     expect(await pay('4000 0025 0000 3155', true)).toMatchObject({
       ok: true,
-      data: { outcome: 'paid', url: expect.stringContaining(`/stripe-success/${made.data.order_id}`) },
+      data: { outcome: 'paid', url: expect.stringContaining(`/stripe-success/${orderReply.data.order_id}`) },
     })
     expect(await gateway().receivePaymentEvent({ body: '{}', signature: 't=1,v1=0' })).toEqual({
       ok: false,
@@ -107,7 +112,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     // The return from the checkout asks the provider, before any webhook.
     expect(await gateway().checkPayments(own, owner)).toMatchObject({
       ok: true,
-      data: { order_ids: [made.data.order_id] },
+      data: { order_ids: [orderReply.data.order_id] },
     })
     expect(await gateway().createCheckoutSession(checkout, owner)).toEqual({
       ok: false,
@@ -118,13 +123,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('keeps the terms that were agreed to, and settles an order on which nothing is due (D-156)', async () => {
     const { owner, sale } = await openMarket()
     const own = { user_id: owner.id }
-    const made = await gateway().createOrder(
+    const orderReply = await gateway().createOrder(
       { ...own, property_id: sale, kind: 'property', package_def: 'PAY_ON_COMPLETION' },
       owner,
     )
-    if (!made.ok) throw new Error(made.message)
-    expect(made.data.amount).toBe(0)
-    const order = { ...own, order_id: made.data.order_id }
+    if (!orderReply.ok) throw new Error(orderReply.message)
+    expect(orderReply.data.amount).toBe(0)
+    const order = { ...own, order_id: orderReply.data.order_id }
     expect(await gateway().agreeToOrder({ ...order, agrees: false }, owner)).toMatchObject({ ok: false })
     expect(await gateway().agreeToOrder({ ...order, agrees: true }, owner)).toMatchObject({
       ok: true,
@@ -154,13 +159,19 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ['subscriptionDetails', 'subscriptionPayment', sale],
     ] as const
     for (const [details, payment, property_id] of calls) {
-      const told = await gateway()[details]({}, owner)
-      expect(told).toMatchObject({ ok: true, data: { price: expect.any(Number), val: expect.any(String) } })
+      const detailsReply = await gateway()[details]({}, owner)
+      expect(detailsReply).toMatchObject({
+        ok: true,
+        data: { price: expect.any(Number), val: expect.any(String) },
+      })
       const input = { user_id: owner.id, property_id }
       const record = await gateway()[payment](input, owner)
       expect(record).toMatchObject({
         ok: true,
-        data: { user_details: [{ email: owner.email }], amount: told.ok ? told.data.price : 0 },
+        data: {
+          user_details: [{ email: owner.email }],
+          amount: detailsReply.ok ? detailsReply.data.price : 0,
+        },
       })
       expect(await gateway()[payment](input, owner)).toEqual(record)
       expect(await gateway()[payment]({ user_id: person.id, property_id }, person)).toEqual({

@@ -121,7 +121,7 @@ describe('both gateways give the same answer', () => {
     expect(await ask(suite.gateway('remote'))).toEqual(await ask(suite.gateway('embedded')))
   })
   it('every call of the contract is made by a test of this folder', () => {
-    const made = new Set<CallName>([
+    const coveredCalls = new Set<CallName>([
       ...calls.map(([name]) => name),
       ...accessCalls,
       ...ownAccountCalls,
@@ -134,7 +134,7 @@ describe('both gateways give the same answer', () => {
       ...savedHomeCalls,
       ...savedSearchCalls,
     ])
-    expect((Object.keys(contract) as CallName[]).filter((name) => !made.has(name))).toEqual([])
+    expect((Object.keys(contract) as CallName[]).filter((name) => !coveredCalls.has(name))).toEqual([])
   })
 })
 

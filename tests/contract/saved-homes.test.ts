@@ -141,7 +141,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('hides a home once, shows it again, and takes over what a browser has hidden', async () => {
     const { sale, letting, draft } = await addHomes()
     const { user, own } = await newUser()
-    const hidden = async () =>
+    const readHidden = async () =>
       dataOf(await gateway().getHiddenHomes(own, user)).map(({ kind, id }) => ({ kind, id }))
     const hide = (kind: 'sale' | 'let', id: number) => gateway().addHiddenHome({ ...own, kind, id }, user)
     const [oneSale, oneLetting] = [
@@ -156,7 +156,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ['sale', NOWHERE],
     ] as const)
       expect(await hide(kind, id)).toMatchObject({ ok: false, message: 'Home not found' })
-    expect(await hidden()).toEqual([oneSale])
+    expect(await readHidden()).toEqual([oneSale])
     const homes = [
       oneSale,
       { ...oneLetting, hidden_at: '2099-01-01T00:00:00.000Z' },
@@ -166,9 +166,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().mergeHiddenHomes({ ...own, homes }, user))).toEqual(
       expect.arrayContaining([oneSale, oneLetting]),
     )
-    expect(await hidden()).toHaveLength(2)
+    expect(await readHidden()).toHaveLength(2)
     expect(await gateway().removeHiddenHome({ ...own, ...oneSale }, user)).toMatchObject({ ok: true })
-    expect(await hidden()).toEqual([oneLetting])
+    expect(await readHidden()).toEqual([oneLetting])
     const other = await newUser()
     expect(dataOf(await gateway().getHiddenHomes(other.own, other.user))).toEqual([])
     expect(dataOf(await gateway().getSavedHomes(own, user)), 'hiding is not saving').toEqual([])

@@ -73,8 +73,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('asks the landlord of a home to let, unless it is let (B-10)', async () => {
     const tenant = await insertUser(suite.pool)
     const question = { ...own(tenant), message: 'May I bring a cat?' }
-    const asked = await gateway().askAboutLetting({ ...question, property_id: lettingId }, tenant)
-    expect(asked).toMatchObject({ ok: true, data: { thread_id: expect.any(Number) } })
+    const questionReply = await gateway().askAboutLetting({ ...question, property_id: lettingId }, tenant)
+    expect(questionReply).toMatchObject({ ok: true, data: { thread_id: expect.any(Number) } })
     expect(await gateway().getThreads(own(tenant), tenant)).toMatchObject({
       ok: true,
       data: [{ kind: 'letting', subject: 'Low Street, Witham, CM8', waiting_for: 'other', unread: false }],

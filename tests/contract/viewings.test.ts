@@ -142,9 +142,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await finishPastViewings(morning)
     const key = keyIn(await suite.readMail(viewer.email), '/viewing-feedback')
     expect(dataOf(await gateway().viewingFeedbackRequest({ key }))).toMatchObject({ is_open: true })
-    const given = { key, answer: 'thinking' as const, words: 'The garden is small.' }
-    expect(await gateway().giveViewingFeedback(given)).toMatchObject({ ok: true })
-    expect(await gateway().giveViewingFeedback(given)).toMatchObject({ ok: false })
+    const feedback = { key, answer: 'thinking' as const, words: 'The garden is small.' }
+    expect(await gateway().giveViewingFeedback(feedback)).toMatchObject({ ok: true })
+    expect(await gateway().giveViewingFeedback(feedback)).toMatchObject({ ok: false })
     expect(dataOf(await gateway().viewingFeedbackRequest({ key }))).toMatchObject({ is_open: false })
     expect(await gateway().viewingFeedbackRequest({ key: 'no-such-key' })).toEqual({
       ok: false,

@@ -80,10 +80,10 @@ describe('the embedded PostgreSQL', () => {
     await stop(dir)
     const net = await import('node:net')
     const other = net.createServer()
-    const taken = state().port
-    await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve))
+    const usedPort = state().port
+    await new Promise<void>((resolve) => other.listen(usedPort, '127.0.0.1', resolve))
     const { url } = await up()
-    expect(new URL(url).port).not.toBe(String(taken))
+    expect(new URL(url).port).not.toBe(String(usedPort))
     other.close()
   })
 

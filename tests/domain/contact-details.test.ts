@@ -87,9 +87,9 @@ it('no generated number, address or link is shown, whatever stands around it', (
       fc.oneof(phone, email, link),
       sentence(harmless),
       (before, secret, after) => {
-        const shown = hideContactDetails(`${before} by ${secret} , ${after}`)
-        expect(shown).not.toContain(secret)
-        expect(shown).toMatch(/\[[a-z ]+ hidden until a viewing is accepted\]/)
+        const visibleText = hideContactDetails(`${before} by ${secret} , ${after}`)
+        expect(visibleText).not.toContain(secret)
+        expect(visibleText).toMatch(/\[[a-z ]+ hidden until a viewing is accepted\]/)
       },
     ),
     { numRuns: 2_000 },
@@ -108,8 +108,8 @@ it('prices, dates, times and postcodes stay as they are', () => {
 it('what is hidden stays so, and any text of 5,000 characters is read in a moment', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 400 }), sentence(phone)), (text) => {
-      const shown = hideContactDetails(text)
-      expect(hideContactDetails(shown)).toBe(shown)
+      const visibleText = hideContactDetails(text)
+      expect(hideContactDetails(visibleText)).toBe(visibleText)
     }),
   )
   const hostile = [

@@ -39,9 +39,9 @@ describe('packages', () => {
     expect(quote('FIND_TENANT_BUNDLE', '', 'let')).toMatchObject({ nowPence: 79_50n })
   })
   it('of the other kind, unknown, or with an extra that does not go with them, are refused', () => {
-    const offered = Object.keys(getPackages('emoov'))
-    expect(offered).toHaveLength(6)
-    for (const packageDef of offered) {
+    const packageKeys = Object.keys(getPackages('emoov'))
+    expect(packageKeys).toHaveLength(6)
+    for (const packageDef of packageKeys) {
       expect(quote(packageDef) === null || quote(packageDef, '', 'let') === null, packageDef).toBe(true)
     }
     for (const packageDef of ['', 'pay_now', 'toString', '__proto__', 'HARBOUR_ONLY'])

@@ -17,7 +17,7 @@ const always: WeeklyStretch[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   startMinute: 0,
   endMinute: 1_440,
 }))
-const none = new Set<string>()
+const noDaysOff = new Set<string>()
 const iso = (slots: Date[]) => slots.map((slot) => slot.toISOString())
 const startsOn = (slots: Date[], day: string) => slots.filter((slot) => londonDay(slot) === day)
 
@@ -74,10 +74,10 @@ describe('free slots', () => {
     fc.assert(
       fc.property(queries, (query) => {
         const all = iso(findFreeSlots({ ...query, engagements: [] }))
-        const left = iso(findFreeSlots(query))
-        expect(left.filter((slot) => !all.includes(slot))).toEqual([])
-        const gone = all.filter((slot) => !left.includes(slot))
-        for (const slot of gone)
+        const freeTimes = iso(findFreeSlots(query))
+        expect(freeTimes.filter((slot) => !all.includes(slot))).toEqual([])
+        const blockedTimes = all.filter((slot) => !freeTimes.includes(slot))
+        for (const slot of blockedTimes)
           expect(query.engagements.some((engagement) => clashes(new Date(slot), engagement))).toBe(true)
       }),
     )
@@ -87,7 +87,7 @@ describe('free slots', () => {
     const slots = findFreeSlots({
       now: new Date('2026-11-22T19:00:00Z'),
       stretches: [],
-      daysOff: none,
+      daysOff: noDaysOff,
       engagements: [],
     })
     expect(startsOn(slots, '2026-11-23').map(londonMinute)).toEqual(
@@ -101,7 +101,7 @@ describe('free slots', () => {
     const spring = findFreeSlots({
       now: new Date('2027-03-26T12:00:00Z'),
       stretches: always,
-      daysOff: none,
+      daysOff: noDaysOff,
       engagements: [],
     })
     expect(iso(startsOn(spring, '2027-03-27'))[0]).toBe('2027-03-27T08:00:00.000Z')
@@ -109,7 +109,7 @@ describe('free slots', () => {
     const autumn = findFreeSlots({
       now: new Date('2026-10-23T12:00:00Z'),
       stretches: always,
-      daysOff: none,
+      daysOff: noDaysOff,
       engagements: [],
     })
     expect(iso(startsOn(autumn, '2026-10-24'))[0]).toBe('2026-10-24T07:00:00.000Z')
@@ -149,9 +149,9 @@ describe('London’s clock', () => {
   it('and the moment it shows belong together, at every hour that it shows once', () => {
     fc.assert(
       fc.property(moments, (moment) => {
-        const shown = fromLondonClock(londonDay(moment), londonMinute(moment))
-        expect(londonDay(shown)).toBe(londonDay(moment))
-        expect(londonMinute(shown)).toBe(londonMinute(moment))
+        const roundTrip = fromLondonClock(londonDay(moment), londonMinute(moment))
+        expect(londonDay(roundTrip)).toBe(londonDay(moment))
+        expect(londonMinute(roundTrip)).toBe(londonMinute(moment))
       }),
     )
   })

@@ -14,8 +14,8 @@ resetAgency()
 const login = { id: 7, token: 't', first_name: 'Ann', seller_info_completed: 1 }
 it('a login starts a session and redirects to the account', async () => {
   agency.mockResolvedValue({ ok: true, data: login, message: '' })
-  const posted = post({ [FORM_ID_FIELD]: 'login', email: 'ann@mail.example', password: 'Plum-Harvest' })
-  await expect(posted).rejects.toThrow('/my-account/welcome')
+  const submission = post({ [FORM_ID_FIELD]: 'login', email: 'ann@mail.example', password: 'Plum-Harvest' })
+  await expect(submission).rejects.toThrow('/my-account/welcome')
   expect(setSession).toHaveBeenCalledExactlyOnceWith(login)
 })
 it('ending all sessions, deleting the account and logging out end the session', async () => {

@@ -78,7 +78,7 @@ describe('a post that no form of the site makes is refused without a call', () =
 })
 
 describe('typed values are returned except secrets', () => {
-  const typed = {
+  const typedValues = {
     name: 'Ann Lee',
     email: 'ann@mail.example',
     contact_no: '01632 960001',
@@ -93,7 +93,7 @@ describe('typed values are returned except secrets', () => {
   })
   it('with invalid fields', async () => {
     expect(await post({ ...contact, email: 'Ann', message: ' ' })).toEqual({
-      values: { ...typed, email: 'Ann', message: ' ' },
+      values: { ...typedValues, email: 'Ann', message: ' ' },
       errors: {
         email: expect.stringContaining('full email address') as string,
         message: 'Please enter your message',
@@ -109,12 +109,12 @@ describe('typed values are returned except secrets', () => {
   })
   it('after a refusal', async () => {
     agency.mockResolvedValue({ ok: false, message: 'Not today' })
-    expect(await post(contact)).toEqual({ values: typed, errors: { '': 'Not today' }, outcome: null })
+    expect(await post(contact)).toEqual({ values: typedValues, errors: { '': 'Not today' }, outcome: null })
   })
   it('after an outage; other errors are thrown', async () => {
     agency.mockRejectedValueOnce(outage('down'))
     expect(await post(contact)).toMatchObject({
-      values: typed,
+      values: typedValues,
       errors: { '': 'The service is not available at the moment. Please try again shortly.' },
     })
     agency.mockRejectedValueOnce(new AgencyError('internal'))
@@ -122,7 +122,7 @@ describe('typed values are returned except secrets', () => {
   })
   it('with a filled-in honeypot', async () => {
     expect(await post({ ...contact, [HONEYPOT_FIELD]: 'spam' })).toEqual({
-      values: typed,
+      values: typedValues,
       errors: { '': 'Bot check failed. Please try again.' },
       outcome: null,
     })

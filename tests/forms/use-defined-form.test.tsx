@@ -11,13 +11,14 @@ import { Demo, loadSchema, repeatable, schema } from './demo-form'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 /** The form state with which a page is rendered again after a post without JavaScript. */
-const posted = vi.hoisted(() => ({ state: null as FormState | null }))
+const postedForm = vi.hoisted(() => ({ state: null as FormState | null }))
 vi.mock('react', async (load) => {
   const react = await load<Record<string, unknown>>()
   const useActionState = react['useActionState'] as (...args: unknown[]) => unknown
   return {
     ...react,
-    useActionState: (action: unknown, initial: unknown) => useActionState(action, posted.state ?? initial),
+    useActionState: (action: unknown, initial: unknown) =>
+      useActionState(action, postedForm.state ?? initial),
   }
 })
 
@@ -31,7 +32,7 @@ const sentNames = () =>
   call.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { tag: string }).tag)
 
 beforeEach(() => {
-  posted.state = null
+  postedForm.state = null
   loadSchema.mockClear().mockImplementation(async () => schema)
   call.mockReset().mockImplementation(async () => answer(1))
   vi.stubGlobal('fetch', call)
@@ -126,8 +127,8 @@ describe('before hydration', () => {
   })
   it('the server renders the id of the form for the post', () => {
     hydrate((host) => {
-      const named = host.querySelector<HTMLInputElement>('[name=form_id]')
-      expect([named?.type, named?.value]).toEqual(['hidden', 'demo'])
+      const formIdField = host.querySelector<HTMLInputElement>('[name=form_id]')
+      expect([formIdField?.type, formIdField?.value]).toEqual(['hidden', 'demo'])
       expect(host.querySelector('form')?.noValidate).toBe(false)
     })
     expect(document.querySelector('form')?.noValidate).toBe(true)
@@ -136,7 +137,7 @@ describe('before hydration', () => {
 
 describe('after a post without JavaScript', () => {
   it('typed values, errors and the summary are rendered again, without secrets', () => {
-    posted.state = {
+    postedForm.state = {
       values: { name: '', email: 'ada@example.com', password: 'Plum-Harvest', agree: 'on' },
       errors: { name: 'Your name is needed.', '': 'And another thing.' },
       outcome: null,

@@ -24,9 +24,9 @@ async function afterTimeouts(count: number): Promise<Gateway> {
   const gateway = createGateway(transport, { timeoutMs: TIMEOUT_MS })
   transport.mockImplementation(silence)
   for (let made = 0; made < count; made += 1) {
-    const asked = ask(gateway)
+    const reply = ask(gateway)
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
-    expect(await asked).toBe('outage')
+    expect(await reply).toBe('outage')
   }
   transport.mockClear()
   return gateway

@@ -30,9 +30,9 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(paths.filter((path) => !fs.existsSync(path))).toEqual([])
   })
   it('names scripts that package.json has', () => {
-    const named = quotedScripts(text)
-    expect(named.length).toBeGreaterThan(2)
-    expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
+    const scriptNames = quotedScripts(text)
+    expect(scriptNames.length).toBeGreaterThan(2)
+    expect(scriptNames.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
   })
 })
 

@@ -32,10 +32,10 @@ const patch = () =>
 it('an upload reaches its handler byte for byte, before Next', async () => {
   handle = async (request) => {
     const received = Buffer.from(await request.arrayBuffer())
-    const told = [request.method, new URL(request.url).pathname, request.headers.get('upload-offset')]
+    const requestLine = [request.method, new URL(request.url).pathname, request.headers.get('upload-offset')]
     return new Response(null, {
       status: 204,
-      headers: { told: told.join(' '), same: String(received.equals(body)) },
+      headers: { told: requestLine.join(' '), same: String(received.equals(body)) },
     })
   }
   const { status, headers } = await patch()

@@ -76,13 +76,13 @@ describe('who is let in (API-01, API-27, D-08)', () => {
     expect((await handleApiCall(request({ headers }), settings())).status).toBe(403)
   })
   it('refuses the key from a page of another site, takes it from a program and from our own page', async () => {
-    const asked = (headers: Record<string, string>, host: string | null = 'homes.test') =>
+    const readStatus = (headers: Record<string, string>, host: string | null = 'homes.test') =>
       handleApiCall(request({ headers: { ...key, ...headers } }), settings({ host })).then(
         ({ status }) => status,
       )
-    expect(await asked({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).toBe(403)
-    expect(await asked({ origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
-    expect(await asked({})).toBe(200)
+    expect(await readStatus({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await readStatus({ origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await readStatus({})).toBe(200)
   })
   it('the agency alone trusts no page', async () => {
     expect((await handleApiCall(request({ headers: page }), settings({ host: null }))).status).toBe(401)

@@ -160,8 +160,8 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
       alt: 'Photo 1 of Mill Lane, Witham',
       file: expect.stringMatching(/^[0-9a-f]{24}\.webp$/),
     })
-    const shown = await modules.getMediaResponse('properties', String(home), media!.file, '320')
-    expect(await sharp(shown.body as Buffer).metadata()).toMatchObject({ width: 320 })
+    const mediaResponse = await modules.getMediaResponse('properties', String(home), media!.file, '320')
+    expect(await sharp(mediaResponse.body as Buffer).metadata()).toMatchObject({ width: 320 })
     expect(await query('SELECT 1 FROM upload WHERE id = $1', [id])).toEqual([])
     expect((await send('HEAD', url, owner, {})).status).toBe(404)
 

@@ -29,12 +29,12 @@ const ask = async (
     'user/change_password': 'changePassword',
     'user/delete_account': 'deleteAccount',
   }
-  const given: Record<string, string> = { 'content-type': 'application/json', ...headers }
+  const requestHeaders: Record<string, string> = { 'content-type': 'application/json', ...headers }
   const request: ApiRequest = {
     method: 'POST',
     path,
     query: new URLSearchParams(),
-    header: (name) => given[name] ?? null,
+    header: (name) => requestHeaders[name] ?? null,
     address: '203.0.113.7',
     text: async () => JSON.stringify(body),
   }
@@ -71,24 +71,24 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
   it('the user is the cookie’s, whatever the page sends as a token', async () => {
-    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
+    const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )
-    await ask('user/get_user_messages', seen as never, {
+    await ask('user/get_user_messages', handler as never, {
       headers: { ...page, cookie, token: 'forged' },
       body: { token: 'from-local-storage' },
     })
-    expect(seen.mock.calls[0]?.[1].token).toBe(token)
-    expect(seen.mock.calls[0]?.[0].token).toBe(token)
-    await ask('user/get_user_messages', seen as never, {
+    expect(handler.mock.calls[0]?.[1].token).toBe(token)
+    expect(handler.mock.calls[0]?.[0].token).toBe(token)
+    await ask('user/get_user_messages', handler as never, {
       headers: { ...page, token: 'forged' },
       body: { token: 'from-local-storage' },
     })
-    expect(seen.mock.calls[1]?.[1].token).toBeUndefined()
-    expect(seen.mock.calls[1]?.[0].token).toBe('')
+    expect(handler.mock.calls[1]?.[1].token).toBeUndefined()
+    expect(handler.mock.calls[1]?.[0].token).toBe('')
   })
   it('a cookie that a sibling host can have planted is nobody’s (D-18)', async () => {
-    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
+    const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )
     const planted = plainSessionCodec.write({ id: 8, token: 'token-of-somebody-else-0123456789' })
@@ -97,11 +97,11 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
       `${cookie}; __Host-session=${planted}`,
       `__Host-session=${planted}; ${cookie}`,
     ])
-      await ask('user/get_user_messages', seen as never, { headers: { ...page, cookie: other } })
-    await ask('user/get_user_messages', seen as never, {
+      await ask('user/get_user_messages', handler as never, { headers: { ...page, cookie: other } })
+    await ask('user/get_user_messages', handler as never, {
       headers: { ...page, cookie: `session=${planted}; ${cookie}` },
     })
-    expect(seen.mock.calls.map(([, caller]) => caller.token)).toEqual([
+    expect(handler.mock.calls.map(([, caller]) => caller.token)).toEqual([
       undefined,
       undefined,
       undefined,
@@ -184,29 +184,29 @@ describe('calls of outside clients (D-08, A-28)', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
   it('name their user by the header, or by the body where the call lists it; a cookie says nothing', async () => {
-    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
+    const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )
-    await ask('user/get_user_messages', seen as never, { headers: { ...key, token: 'by-header', cookie } })
-    await ask('user/get_user_messages', seen as never, {
+    await ask('user/get_user_messages', handler as never, { headers: { ...key, token: 'by-header', cookie } })
+    await ask('user/get_user_messages', handler as never, {
       headers: { ...key, cookie },
       body: { token: 'by-body' },
     })
-    await ask('user/get_user_messages', seen as never, { headers: { ...key, cookie } })
+    await ask('user/get_user_messages', handler as never, { headers: { ...key, cookie } })
     await ask(
       'user/login',
       (async (input: never, caller: Caller) => {
-        await seen(input, caller)
+        await handler(input, caller)
         return success(loginData)
       }) as never,
       { headers: key, body: { token: 'of-the-bot-check' } },
     )
-    expect(seen.mock.calls.map(([, caller]) => caller.token)).toEqual([
+    expect(handler.mock.calls.map(([, caller]) => caller.token)).toEqual([
       'by-header',
       'by-body',
       undefined,
       undefined,
     ])
-    expect(seen.mock.calls[3]?.[0].token).toBe('of-the-bot-check')
+    expect(handler.mock.calls[3]?.[0].token).toBe('of-the-bot-check')
   })
 })

@@ -10,7 +10,7 @@ import { toPageHtml } from '@/lib/config/page-text'
 import { plainText } from '@/lib/html/sanitise'
 
 const policy = plainText(toPageHtml(cookiePolicy).replaceAll(/<\/(td|th)>/g, ' '))
-const kept = () => [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)]
+const readStoredKeys = () => [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)]
 
 beforeEach(() => {
   window.localStorage.clear()
@@ -34,6 +34,6 @@ it.each<[string, () => void]>([
   ],
 ])('the cookie policy names the key of %s (PECR)', (_, keep) => {
   keep()
-  expect(kept()).toHaveLength(1)
-  for (const key of kept()) expect(policy).toContain(key.split(':')[0])
+  expect(readStoredKeys()).toHaveLength(1)
+  for (const key of readStoredKeys()) expect(policy).toContain(key.split(':')[0])
 })

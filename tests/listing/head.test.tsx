@@ -165,9 +165,9 @@ describe('the brochure’s code (field row 34)', () => {
   it('draws every dark square of the code and no other', () => {
     const url = 'https://agency.example/property/101/high-street-witham'
     const { path, size } = qrPath(url)
-    const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
+    const matrix = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
     for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
-      for (let i = 0; i < Number(width); i++) (drawn[Number(y)] as boolean[])[Number(x) + i] = true
-    expect(drawn).toEqual(encode(url, { ecc: 'M', border: 0 }).data)
+      for (let i = 0; i < Number(width); i++) (matrix[Number(y)] as boolean[])[Number(x) + i] = true
+    expect(matrix).toEqual(encode(url, { ecc: 'M', border: 0 }).data)
   })
 })

@@ -37,9 +37,9 @@ describe('pictures that are taken in', () => {
       .toBuffer()
     const name = await store.saveImage(sent)
     const stored = await store.openImage(name)
-    const kept = await sharp(await buffer(stored!.stream)).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width: 2_000 })
-    expect(kept.exif).toBeUndefined()
+    const storedMetadata = await sharp(await buffer(stored!.stream)).metadata()
+    expect(storedMetadata).toMatchObject({ format: 'webp', width: 2_000 })
+    expect(storedMetadata.exif).toBeUndefined()
   })
   it('are named by what is in them, so the same picture is kept once', async () => {
     const sent = await picture(300, 200).png().toBuffer()

@@ -50,7 +50,7 @@ export const conversations: readonly Mutant[] = [
   {
     control: 'Contact details are hidden until a viewing is accepted.',
     file: 'lib/agency/conversations/contact-details.ts',
-    source: '(await haveAgreedOnViewing(tx, threadId)) ? texts : hidden',
+    source: '(await haveAgreedOnViewing(tx, threadId)) ? texts : hiddenTexts',
     replacement: '(await haveAgreedOnViewing(tx, threadId)) ? texts : texts',
     tests: CONTACT_DETAILS,
   },

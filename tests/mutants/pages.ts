@@ -73,8 +73,8 @@ export const listings: readonly Mutant[] = [
   {
     control: 'A listing changes its status only as its kind allows.',
     file: 'lib/domain/listing-transition.ts',
-    source: 'if (allowed.includes(to))',
-    replacement: 'if (allowed)',
+    source: 'if (allowedStatuses.includes(to))',
+    replacement: 'if (allowedStatuses)',
     tests: ['tests/domain/listing-status.test.ts'],
   },
   {

@@ -110,7 +110,7 @@ export const payments: readonly Mutant[] = [
   {
     control: 'One holding deposit is held for a home.',
     file: 'lib/agency/orders/fulfil-order.ts',
-    source: 'return !held',
+    source: 'return !heldDeposit',
     replacement: 'return true',
     tests: STRIPE,
   },

@@ -14,7 +14,7 @@ import { mutants } from './mutants'
  */
 const root = process.cwd()
 const words = process.argv.slice(2)
-const chosen = mutants.filter(
+const chosenMutants = mutants.filter(
   ({ control, file }) => words.length === 0 || words.some((word) => `${control} ${file}`.includes(word)),
 )
 
@@ -105,7 +105,7 @@ async function tryMutant(copy: string, mutant: Mutant): Promise<Verdict> {
 /** A test that fails without a mutant would kill them all. */
 async function requirePassingTests(copy: string): Promise<void> {
   const { failedTests, passedTests, failures } = await runTests(copy, [
-    ...new Set(chosen.flatMap(({ tests }) => tests)),
+    ...new Set(chosenMutants.flatMap(({ tests }) => tests)),
   ])
   if (failedTests === 0 && passedTests > 0) return
   throw new Error(`The tests do not pass before a control is switched off.\n${failures}`)
@@ -119,17 +119,17 @@ const stop = () => {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 try {
-  if (chosen.length === 0) throw new Error(`No control has one of the words: ${words.join(', ')}`)
+  if (chosenMutants.length === 0) throw new Error(`No control has one of the words: ${words.join(', ')}`)
   await requirePassingTests(copy)
   let unnoticed = 0
-  for (const mutant of chosen) {
+  for (const mutant of chosenMutants) {
     const startedAt = Date.now()
     const verdict = await tryMutant(copy, mutant)
     if (verdict !== 'killed') unnoticed += 1
     const seconds = ((Date.now() - startedAt) / 1_000).toFixed(0).padStart(3)
     process.stdout.write(`${verdict.padEnd(20)} ${seconds} s  ${mutant.file}: ${mutant.control}\n`)
   }
-  process.stdout.write(`${chosen.length - unnoticed} of ${chosen.length} mutants killed.\n`)
+  process.stdout.write(`${chosenMutants.length - unnoticed} of ${chosenMutants.length} mutants killed.\n`)
   process.exitCode = unnoticed ? 1 : 0
 } finally {
   fs.rmSync(copy, { recursive: true, force: true })

@@ -18,7 +18,7 @@ export const search: readonly Mutant[] = [
   {
     control: 'Calls that count choices in PostgreSQL leave connections to searches.',
     file: 'lib/agency/search/count-choices.ts',
-    source: 'if (countingCalls >= MAX_COUNTING_CALLS) return { total, choices: counted }',
+    source: 'if (countingCalls >= MAX_COUNTING_CALLS) return { total, choices: countedChoices }',
     replacement: '',
     tests: ['tests/agency/search/count-choices.test.ts'],
   },

@@ -30,18 +30,18 @@ interface Asked {
   body: unknown
 }
 function site(answers: Record<string, () => Response | Promise<Response>>): Asked[] {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
-    asked.push({ path, body: init?.body ? JSON.parse(init.body) : undefined })
+    requests.push({ path, body: init?.body ? JSON.parse(init.body) : undefined })
     return answers[path]!()
   })
-  return asked
+  return requests
 }
 const READ = '/api/user/get_user_messages'
 const MARK = '/api/user/set_user_message_read'
 const SESSION = '/api/user/session'
 const yes = (data: unknown) => () => Response.json({ code: 1, message: '', data })
-const shown = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
+const findMessages = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
 const start = () =>
   show(
     <>
@@ -60,35 +60,35 @@ afterEach(() => {
 })
 
 test('a visitor causes no call for messages', async () => {
-  const asked = site({})
+  const requests = site({})
   start()
   await import('@/components/notifications/user-messages')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('each unread message is a toast of its type, with its HTML, that stays until it is closed (RT-10, RT-11, RT-13, D-143, D-144)', async () => {
   rememberLogin(ann)
-  const asked = site({ [READ]: yes(messages), [MARK]: yes(null) })
+  const requests = site({ [READ]: yes(messages), [MARK]: yes(null) })
   start()
-  await waitFor(() => expect(shown()).toHaveLength(2))
-  expect(asked).toEqual([{ path: READ, body: { token: 'socket-token' } }])
-  expect(shown().map((toast) => toast.dataset['toast'])).toEqual(['success', 'warning'])
-  expect(shown()[0]?.querySelector('b')?.textContent).toBe('12 High Street')
+  await waitFor(() => expect(findMessages()).toHaveLength(2))
+  expect(requests).toEqual([{ path: READ, body: { token: 'socket-token' } }])
+  expect(findMessages().map((toast) => toast.dataset['toast'])).toEqual(['success', 'warning'])
+  expect(findMessages()[0]?.querySelector('b')?.textContent).toBe('12 High Street')
   await userEvent.click(screen.getByText('Offer accepted'))
-  expect(shown()).toHaveLength(2)
+  expect(findMessages()).toHaveLength(2)
 })
 
 test('closing a message marks it as read once, and a failure is ignored (RT-12, RT-14)', async () => {
   rememberLogin(ann)
-  const asked = site({ [READ]: yes(messages), [MARK]: () => new Response('', { status: 500 }) })
+  const requests = site({ [READ]: yes(messages), [MARK]: () => new Response('', { status: 500 }) })
   start()
   await userEvent.click(await screen.findByRole('button', { name: 'Close message: Offer accepted' }))
   await waitFor(() =>
-    expect(asked.filter(({ path }) => path === MARK)).toEqual([
+    expect(requests.filter(({ path }) => path === MARK)).toEqual([
       { path: MARK, body: { message_id: 1, token: 'socket-token' } },
     ]),
   )
-  expect(shown()).toHaveLength(1)
+  expect(findMessages()).toHaveLength(1)
 })
 
 test.each([
@@ -99,38 +99,38 @@ test.each([
   showToast({ type: 'info', title: 'Older', text: 'From before', timeOutMs: 0 })
   site({ [READ]: answer })
   start()
-  await waitFor(() => expect(shown()).toHaveLength(0))
+  await waitFor(() => expect(findMessages()).toHaveLength(0))
 })
 
 test('messages appear with a login and go with a logout', async () => {
   site({ [READ]: yes(messages) })
   start()
   act(() => rememberLogin(ann))
-  await waitFor(() => expect(shown()).toHaveLength(2))
+  await waitFor(() => expect(findMessages()).toHaveLength(2))
   act(forgetLogin)
-  expect(shown()).toHaveLength(0)
+  expect(findMessages()).toHaveLength(0)
 })
 
 test('an ended session is cleared from the browser (D-18)', async () => {
   rememberLogin(ann)
-  const asked = site({
+  const requests = site({
     [READ]: () => new Response('', { status: 401 }),
     [SESSION]: () => Response.json({ code: 0, message: 'Not logged in', data: null }),
   })
   start()
   await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
-  expect(asked.map(({ path }) => path)).toEqual([READ, SESSION])
+  expect(requests.map(({ path }) => path)).toEqual([READ, SESSION])
 })
 
 test('during logout no messages are read (LOGOUT-02)', async () => {
-  const asked = site({ [READ]: yes(messages) })
+  const requests = site({ [READ]: yes(messages) })
   navigateTo('/logout')
   rememberLogin(ann)
   const { rerender } = start()
   await act(async () => {
     await import('@/components/notifications/user-messages')
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   navigateTo('/my-account/welcome')
   rerender(
     withSettings(
@@ -140,5 +140,5 @@ test('during logout no messages are read (LOGOUT-02)', async () => {
       </>,
     ),
   )
-  await waitFor(() => expect(shown()).toHaveLength(2))
+  await waitFor(() => expect(findMessages()).toHaveLength(2))
 })

@@ -154,9 +154,9 @@ it.each([
     mockCalls({ order_details: createOrder(packageName, status, amount) })
     showPage()
     await waitFor(() => expect(pixel()).toBeTruthy())
-    const told = { amount: String(amount), ref: '31', cur: 'GBP', part }
-    expect(parametersOf(pixel())).toEqual({ ...told, client: 'img' })
-    expect(parametersOf(script())).toEqual({ ...told, client: 'script' })
+    const expectedParameters = { amount: String(amount), ref: '31', cur: 'GBP', part }
+    expect(parametersOf(pixel())).toEqual({ ...expectedParameters, client: 'img' })
+    expect(parametersOf(script())).toEqual({ ...expectedParameters, client: 'script' })
   },
 )
 

@@ -7,7 +7,7 @@ import { getAreaFigures } from '@/lib/queries/places'
 
 vi.mock('@/lib/queries/places', () => ({ getAreaFigures: vi.fn() }))
 
-const none: AreaFigures = {
+const noFigures: AreaFigures = {
   place: null,
   for_sale: 0,
   to_let: 0,
@@ -24,7 +24,7 @@ const authority = {
 } as never
 const show = async (figures: Partial<AreaFigures>) => {
   vi.mocked(getAreaFigures).mockImplementation((search) =>
-    Promise.resolve(search === 'Witham' ? { ...none, ...figures } : none),
+    Promise.resolve(search === 'Witham' ? { ...noFigures, ...figures } : noFigures),
   )
   render(await AreaHomesSection({ authority }))
 }

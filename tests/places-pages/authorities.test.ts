@@ -53,8 +53,8 @@ describe('the A-to-Z', () => {
 describe('pages of places', () => {
   it('exist for every linked name and the six regions, and for no other (EA-01, EA-11, D-111)', () => {
     const linked = localAuthorities.filter((authority) => authority.hasPage).map(({ slug }) => slug)
-    const written = [...values.keys()].flatMap((attr) => /^estateagent-(.+)$/.exec(attr)?.[1] ?? [])
-    expect(new Set(written)).toEqual(new Set([...linked, ...regions]))
+    const linkedSlugs = [...values.keys()].flatMap((attr) => /^estateagent-(.+)$/.exec(attr)?.[1] ?? [])
+    expect(new Set(linkedSlugs)).toEqual(new Set([...linked, ...regions]))
   })
   it('have a unique title and description of a length that search engines show (META-14)', () => {
     const heads = placesWithPages().map(({ slug }) =>

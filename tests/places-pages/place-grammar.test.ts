@@ -7,15 +7,17 @@ it('a place’s name takes an article where English uses one', () => {
   expect(withPreposition('Kent')).toBe('in Kent')
   expect(withPreposition('New Forest')).toBe('in the New Forest')
   expect(withPreposition('Isle of Wight')).toBe('on the Isle of Wight')
-  const said = (sentence: string, name = 'Isle of Wight') => insertPlaceName(sentence, name)
-  expect(said('In {place} few homes are for sale.')).toBe('On the Isle of Wight few homes are for sale.')
-  expect(said('{place} has two. Around {place} people who move to {place} stay.', 'Orkney Islands')).toBe(
-    'The Orkney Islands has two. Around the Orkney Islands people who move to the Orkney Islands stay.',
+  const insertName = (sentence: string, name = 'Isle of Wight') => insertPlaceName(sentence, name)
+  expect(insertName('In {place} few homes are for sale.')).toBe(
+    'On the Isle of Wight few homes are for sale.',
   )
-  expect(said('Show your {place} home in your {place} listing.')).toBe(
+  expect(
+    insertName('{place} has two. Around {place} people who move to {place} stay.', 'Orkney Islands'),
+  ).toBe('The Orkney Islands has two. Around the Orkney Islands people who move to the Orkney Islands stay.')
+  expect(insertName('Show your {place} home in your {place} listing.')).toBe(
     'Show your Isle of Wight home in your Isle of Wight listing.',
   )
-  expect(said('In {place} say what {place} is.', 'Kent')).toBe('In Kent say what Kent is.')
+  expect(insertName('In {place} say what {place} is.', 'Kent')).toBe('In Kent say what Kent is.')
 })
 
 it('no place’s page omits the article', () => {

@@ -69,12 +69,14 @@ async function expectExactlyOnce({ talk, buyerTabs, owner }: Scene): Promise<voi
 
 /** Every tab has every message, as a browser sees them, which sorts them by id and ignores what arrives twice. */
 async function expectNothingLost({ talk, buyerTabs, owner }: Scene): Promise<void> {
-  const posted: number[] = []
+  const postedNumbers: number[] = []
   for (let index = 0; index < 10; index += 1)
-    posted.push((await post(talk.threadId, index % 2 ? talk.owner.id : talk.buyer.id, `around ${index}`)).id)
+    postedNumbers.push(
+      (await post(talk.threadId, index % 2 ? talk.owner.id : talk.buyer.id, `around ${index}`)).id,
+    )
   const idsOf = (tab: Tab) => new Set(tab.of('thread_message').map(({ id }) => id))
   for (const tab of [...buyerTabs, owner])
-    await eventually(() => expect(posted.filter((id) => !idsOf(tab).has(id))).toEqual([]))
+    await eventually(() => expect(postedNumbers.filter((id) => !idsOf(tab).has(id))).toEqual([]))
 }
 
 /** Longer than signs of typing of one socket must be apart. */

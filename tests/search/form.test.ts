@@ -241,11 +241,11 @@ describe('what is kept of a search', () => {
   })
 
   test('comes back, with defaults for what is missing', () => {
-    const kept = new Map(
+    const storedEntries = new Map(
       toStorageEntries('let', { ...defaultFilters, location: 'Essex', bedrooms: '2-nomax', with: 'pets' }),
     )
-    kept.delete('radius_filter')
-    expect(readSavedFilters('let', (key) => kept.get(key) ?? null)).toEqual({
+    storedEntries.delete('radius_filter')
+    expect(readSavedFilters('let', (key) => storedEntries.get(key) ?? null)).toEqual({
       ...defaultFilters,
       location: 'Essex',
       bedrooms: '2-nomax',

@@ -11,9 +11,11 @@ const page = (applied?: string[]) =>
 
 describe('the filter by pets', () => {
   it('stands among the filters where the agency has searched by it', () => {
-    const answered = toAnsweredSearch(state, page(['pets']))
-    expect(createChips(answered)).toEqual([{ filter: 'with', text: 'Pets considered', feature: 'pets' }])
-    expect(answered.leftOut).toBeUndefined()
+    const answeredSearch = toAnsweredSearch(state, page(['pets']))
+    expect(createChips(answeredSearch)).toEqual([
+      { filter: 'with', text: 'Pets considered', feature: 'pets' },
+    ])
+    expect(answeredSearch.leftOut).toBeUndefined()
     expect(countHomes(state, page(['pets']))).toBe(7)
   })
 
@@ -22,9 +24,9 @@ describe('the filter by pets', () => {
     ['an upstream that knows others', page(['garden'])],
     ['a plain list (D-79)', toListPage(success([]), 1)],
   ])('is said to be left out, and not counted by, with %s', (_, unfiltered) => {
-    const answered = toAnsweredSearch({ ...state, leftOut: 'garden' }, unfiltered)
-    expect(createChips(answered)).toEqual([])
-    expect(answered.leftOut).toBe('garden,pets')
+    const answeredSearch = toAnsweredSearch({ ...state, leftOut: 'garden' }, unfiltered)
+    expect(createChips(answeredSearch)).toEqual([])
+    expect(answeredSearch.leftOut).toBe('garden,pets')
     expect(countHomes(state, unfiltered)).toBeNull()
     expect(countHomes({ ...state, with: '' }, unfiltered)).toBe(unfiltered.total)
   })

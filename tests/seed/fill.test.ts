@@ -73,9 +73,9 @@ describe('the demonstration in the database', () => {
 
   it('is left as it is by a second filling', async () => {
     const before = await one('SELECT count(*)::int, max(updated_at) FROM listing')
-    const told: string[] = []
-    await fillDemonstration(database.url, (text) => told.push(text))
+    const progressLines: string[] = []
+    await fillDemonstration(database.url, (text) => progressLines.push(text))
     expect(await one('SELECT count(*)::int, max(updated_at) FROM listing')).toEqual(before)
-    expect(told).toEqual([])
+    expect(progressLines).toEqual([])
   })
 })

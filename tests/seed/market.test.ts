@@ -31,10 +31,10 @@ describe('the demonstration market', () => {
 
   it.each(['sale', 'let'] as const)('has every type that may be found %s (REFINE-09, REFINE-10)', (kind) => {
     const found = new Set(ofKind(kind).map(({ property }) => property.type))
-    const offered = getTypeOptions(kind)
+    const typeOptions = getTypeOptions(kind)
       .map(({ value }) => value)
       .filter((value) => value !== 'all-types')
-    expect([...found].sort()).toEqual(offered.sort())
+    expect([...found].sort()).toEqual(typeOptions.sort())
   })
 
   it('lies in all four nations, by population', () => {

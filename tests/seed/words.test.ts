@@ -76,14 +76,14 @@ describe('words and pictures of the demonstration', () => {
     const never =
       /\b(dss|no pets|no children|professionals? only|students? only|fixed term|minimum term|12[- ]month|six[- ]month tenancy|master bedroom|bachelor|walking distance|nestled|boast|sought[- ]after|stunning|deceptively|lorem|undefined|null|NaN)\b/i
     const notOfLettings = /offers? (over|in excess|invited)|guide price/i
-    const said = liveListings().flatMap((live) => {
+    const bannedPhrases = liveListings().flatMap((live) => {
       const text = wordsOf(live)
       return [
         never.exec(text)?.[0],
         live.listing.kind === 'let' ? notOfLettings.exec(text)?.[0] : undefined,
       ].filter((words) => words !== undefined)
     })
-    expect(said).toEqual([])
+    expect(bannedPhrases).toEqual([])
   })
 
   it('states the holding deposit to the penny that the page of the listing works out (domain B2)', () => {
@@ -100,22 +100,26 @@ describe('words and pictures of the demonstration', () => {
 
   it('tells of stations as far away as the listing’s page does, and of the nearest as the nearest', () => {
     const wrong = liveListings().flatMap(({ listing, property }) => {
-      const told =
+      const stationMatch =
         /(?:(The nearest railway station, )|Trains call at |\. )([^.]+?)(?: station is|,) about ([0-9.]+) miles? (?:off|away)/.exec(
           plainText(listing.description),
         )
-      if (!told) return []
+      if (!stationMatch) return []
       const { stations } = findSurroundings({
         lat: roundForPublic(property.lat)!,
         lng: roundForPublic(property.lng)!,
       })
-      const [, asNearest, name, miles] = told
-      const shown = stations.find((station) => station.name === name || `${station.name} station` === name)
-      if (asNearest && shown !== stations[0])
+      const [, asNearest, name, miles] = stationMatch
+      const statedStation = stations.find(
+        (station) => station.name === name || `${station.name} station` === name,
+      )
+      if (asNearest && statedStation !== stations[0])
         return [`${listing.id}: ${name} is not nearest, ${stations[0]?.name} is`]
-      const asTold = shown && (shown.miles < 3 ? Math.max(shown.miles, 0.1) : Math.round(shown.miles))
-      return shown && Math.abs(asTold! - Number(miles)) > 0.001 && shown.miles < 3
-        ? [`${listing.id}: ${name} ${miles}, shown ${shown.miles}`]
+      const asTold =
+        statedStation &&
+        (statedStation.miles < 3 ? Math.max(statedStation.miles, 0.1) : Math.round(statedStation.miles))
+      return statedStation && Math.abs(asTold! - Number(miles)) > 0.001 && statedStation.miles < 3
+        ? [`${listing.id}: ${name} ${miles}, shown ${statedStation.miles}`]
         : []
     })
     expect(wrong).toEqual([])
@@ -176,10 +180,12 @@ describe('words and pictures of the demonstration', () => {
       'floorplan-semi.webp': 945,
       'floorplan-terraced.webp': 865,
     }
-    const drawn = liveListings().filter(({ listing }) => plans.has(listing.id))
-    expect(drawn.length).toBeGreaterThan(1_000)
+    const planListings = liveListings().filter(({ listing }) => plans.has(listing.id))
+    expect(planListings.length).toBeGreaterThan(1_000)
     expect(
-      drawn.filter(({ listing, property }) => property.floor_area_sq_ft !== areas[plans.get(listing.id)!]),
+      planListings.filter(
+        ({ listing, property }) => property.floor_area_sq_ft !== areas[plans.get(listing.id)!],
+      ),
     ).toEqual([])
   })
 

@@ -26,12 +26,12 @@ async function started(answer: (response: ServerResponse) => void) {
 it('answers running requests with "connection: close", and accepts no new connection (R6)', async () => {
   const waiting: ServerResponse[] = []
   const { stop, ask } = await started((response) => waiting.push(response))
-  const asked = ask()
+  const pendingRequest = ask()
   while (waiting.length === 0) await new Promise(setImmediate)
   const stopped = stop()
   await expect(ask()).rejects.toThrow('ECONNREFUSED')
   waiting[0]?.end('whole')
-  expect(await asked).toEqual({ body: 'whole', connection: 'close' })
+  expect(await pendingRequest).toEqual({ body: 'whole', connection: 'close' })
   await stopped
 })
 

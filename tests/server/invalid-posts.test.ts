@@ -19,9 +19,9 @@ async function failingPost({
     response.setHeader('content-type', 'text/html')
     if (request.headers['x-render-instead']) return void response.end('<h1>instead</h1>')
     if (isDecoded) noteDecodedForm()
-    const asked = { path: '/contact', method: request.method ?? '', headers: {} }
+    const postRequest = { path: '/contact', method: request.method ?? '', headers: {} }
     const context = { routerKind: 'App Router', routePath: '/contact', routeType: 'render', renderSource }
-    await onRequestError(new Error('failed'), asked, context as Context)
+    await onRequestError(new Error('failed'), postRequest, context as Context)
     response.statusCode = 500
     response.end()
   }

@@ -41,17 +41,17 @@ describe('a page that cannot be shown', () => {
 
   it('is replaced by a page of fixed HTML when Next renders nothing at all', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const broken = await serve(
+    const failingSite = await serve(
       createListener({
         next: () => Promise.reject(new Error('all is lost')),
         ...listenerSettings,
         caches: site.caches(),
       }),
     )
-    const answer = await broken.ask('/property/1/make-an-offer')
+    const answer = await failingSite.ask('/property/1/make-an-offer')
     expect([answer.status, h1(answer)]).toEqual([500, 'We cannot show this page at the moment'])
     expect(errors).toHaveBeenCalled()
-    await broken.close()
+    await failingSite.close()
   })
 
   for (const path of [
@@ -80,16 +80,16 @@ describe('every answer', () => {
     const own = await site.ask('/property/1/make-an-offer')
     const nonce = /nonce="(\w+)"/.exec(own.body.toString())?.[1]
     expect(sources(own.headers['content-security-policy'])).toEqual(["'self'", `'nonce-${nonce}'`])
-    const kept = await site.ask('/about-us')
-    const scripts = [...kept.body.toString().matchAll(/<script>(.*?)<\/script>/gs)]
+    const cachedAnswer = await site.ask('/about-us')
+    const scripts = [...cachedAnswer.body.toString().matchAll(/<script>(.*?)<\/script>/gs)]
       .map(([, text = '']) => text)
       .filter((text) => !text.startsWith('injected'))
     expect(scripts.map((text) => text.slice(0, 6))).toEqual(['self.x', '!funct'])
-    expect(sources(kept.headers['content-security-policy'])).toEqual([
+    expect(sources(cachedAnswer.headers['content-security-policy'])).toEqual([
       "'self'",
       ...scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
     ])
-    expect(`${kept.body} ${kept.headers.link}`).not.toContain('nonce="')
+    expect(`${cachedAnswer.body} ${cachedAnswer.headers.link}`).not.toContain('nonce="')
   })
 
   it('has the security headers, and HSTS when the connection is encrypted', async () => {
@@ -135,8 +135,8 @@ describe('a hostile request', () => {
     }
     for (const path of ['/property/1/make-an-offer', '/api/x']) {
       await site.ask(path, { headers: internal })
-      const seen = rendered.mock.calls.at(-1)?.[1] ?? {}
-      expect(JSON.stringify(seen)).not.toMatch(
+      const rendererInput = rendered.mock.calls.at(-1)?.[1] ?? {}
+      expect(JSON.stringify(rendererInput)).not.toMatch(
         /x-middleware|next-resume|render-instead|nextjs-data|matched-path|evil/,
       )
     }

@@ -12,7 +12,7 @@ import { serve, type TestServer } from './support'
 let renders: number
 let tags: string[]
 let isDown: boolean
-let held: Promise<void> | undefined
+let heldRender: Promise<void> | undefined
 let setsCookie: boolean
 
 const next: NextHandler = async (request, response) => {
@@ -26,7 +26,7 @@ const next: NextHandler = async (request, response) => {
   }
   const render = (renders += 1)
   noteTags(tags)
-  await held
+  await heldRender
   if (setsCookie) response.setHeader('set-cookie', `visitor=${render}; Path=/`)
   response.end(html(`render ${render}`))
 }
@@ -37,7 +37,7 @@ beforeEach(async () => {
   renders = 0
   tags = ['listings', 'listing-card:7']
   isDown = false
-  held = undefined
+  heldRender = undefined
   setsCookie = false
   cache = new PageCache()
   site = await serve(
@@ -58,14 +58,14 @@ afterEach(async () => {
 /** Makes renders wait, until the returned function is called. */
 function holdRenders(): () => void {
   let release = () => {}
-  held = new Promise((resolve) => (release = resolve))
+  heldRender = new Promise((resolve) => (release = resolve))
   return () => {
-    held = undefined
+    heldRender = undefined
     release()
   }
 }
 
-const look = async (path = '/') => {
+const readPageSummary = async (path = '/') => {
   const { status, headers, body } = await site.ask(path)
   return [status, headers['x-cache'], /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]]
 }
@@ -73,70 +73,70 @@ const change = (effect: Effect, ...changed: string[]) => invalidate({ effect, ta
 
 describe('a cached page, when something it shows has changed', () => {
   it('is served stale while it is renewed', async () => {
-    await look()
+    await readPageSummary()
     change('stale-while-revalidate', 'listings')
     const release = holdRenders()
-    expect(await look()).toEqual([200, 'stale', 'render 1'])
-    expect(await look()).toEqual([200, 'stale', 'render 1'])
+    expect(await readPageSummary()).toEqual([200, 'stale', 'render 1'])
+    expect(await readPageSummary()).toEqual([200, 'stale', 'render 1'])
     release()
-    await eventually(async () => expect(await look()).toEqual([200, 'hit', 'render 2']))
+    await eventually(async () => expect(await readPageSummary()).toEqual([200, 'hit', 'render 2']))
     expect(renders, 'one renewal served both').toBe(2)
   })
 
   it('is renewed before it is served again where it must be revalidated', async () => {
-    await look()
+    await readPageSummary()
     change('must-revalidate', 'listing-card:7')
-    expect(await look()).toEqual([200, 'miss', 'render 2'])
+    expect(await readPageSummary()).toEqual([200, 'miss', 'render 2'])
   })
 
   it('is not renewed at the change of something else', async () => {
-    await look()
+    await readPageSummary()
     change('purge', 'listing-card:8', 'news')
-    expect(await look()).toEqual([200, 'hit', 'render 1'])
+    expect(await readPageSummary()).toEqual([200, 'hit', 'render 1'])
   })
 
   it('outlasts an outage where it must be revalidated, and never where it is purged', async () => {
-    await look()
+    await readPageSummary()
     isDown = true
     change('must-revalidate', 'listings')
-    expect(await look()).toEqual([200, 'stale', 'render 1'])
+    expect(await readPageSummary()).toEqual([200, 'stale', 'render 1'])
     change('purge', 'listing-card:7')
-    expect((await look())[0], 'a withdrawn listing is shown to nobody').toBe(503)
+    expect((await readPageSummary())[0], 'a withdrawn listing is shown to nobody').toBe(503)
   })
 
   it('carries the tags of its latest render', async () => {
-    await look()
+    await readPageSummary()
     change('must-revalidate', 'listings')
     tags = ['listings', 'listing-card:9']
-    await look()
+    await readPageSummary()
     change('purge', 'listing-card:7')
-    expect(await look()).toEqual([200, 'hit', 'render 2'])
+    expect(await readPageSummary()).toEqual([200, 'hit', 'render 2'])
     change('purge', 'listing-card:9')
-    expect(await look()).toEqual([200, 'miss', 'render 3'])
+    expect(await readPageSummary()).toEqual([200, 'miss', 'render 3'])
   })
 })
 
 describe('a render that began before a change', () => {
   it.each(['must-revalidate', 'purge'] as const)('is not stored after it (%s)', async (effect) => {
     const release = holdRenders()
-    const early = look()
+    const early = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
     change(effect, 'listing-card:7')
     release()
     expect(await early).toEqual([200, 'miss', 'render 1'])
-    expect(await look()).toEqual([200, 'miss', 'render 2'])
+    expect(await readPageSummary()).toEqual([200, 'miss', 'render 2'])
   })
 
   it.each(['must-revalidate', 'purge'] as const)(
     'is not the answer to a request after it (%s)',
     async (effect) => {
-      const asked = vi.spyOn(cache, 'getOrRender')
+      const getOrRenderSpy = vi.spyOn(cache, 'getOrRender')
       const release = holdRenders()
-      const early = look()
+      const early = readPageSummary()
       await eventually(() => expect(renders).toBe(1))
       change(effect, 'listing-card:7')
-      const late = look()
-      await eventually(() => expect(asked).toHaveBeenCalledTimes(2))
+      const late = readPageSummary()
+      await eventually(() => expect(getOrRenderSpy).toHaveBeenCalledTimes(2))
       release()
       expect([await early, await late]).toEqual([
         [200, 'miss', 'render 1'],
@@ -147,23 +147,23 @@ describe('a render that began before a change', () => {
 
   it('is stored as stale where it may be served while it is renewed', async () => {
     const release = holdRenders()
-    const early = look()
+    const early = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
     change('stale-while-revalidate', 'listings')
     release()
     await early
-    expect(await look()).toEqual([200, 'stale', 'render 1'])
-    await eventually(async () => expect(await look()).toEqual([200, 'hit', 'render 2']))
+    expect(await readPageSummary()).toEqual([200, 'stale', 'render 1'])
+    await eventually(async () => expect(await readPageSummary()).toEqual([200, 'hit', 'render 2']))
   })
 
   it('is stored where the change is of something it does not show', async () => {
     const release = holdRenders()
-    const early = look()
+    const early = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
     change('purge', 'news')
     release()
     await early
-    expect(await look()).toEqual([200, 'hit', 'render 1'])
+    expect(await readPageSummary()).toEqual([200, 'hit', 'render 1'])
   })
 })
 
@@ -175,16 +175,16 @@ describe('a page that sets a cookie', () => {
     expect(await cookiesOf()).toEqual(['visitor=1; Path=/'])
     expect(await cookiesOf()).toEqual(['visitor=2; Path=/'])
     setsCookie = false
-    expect(await look('/about-us')).toEqual([200, 'miss', 'render 3'])
+    expect(await readPageSummary('/about-us')).toEqual([200, 'miss', 'render 3'])
     expect(await cookiesOf(), 'and what is kept sets none').toBeUndefined()
   })
 
   it('is not shared by simultaneous requests', async () => {
     setsCookie = true
-    const asked = vi.spyOn(cache, 'getOrRender')
+    const getOrRenderSpy = vi.spyOn(cache, 'getOrRender')
     const release = holdRenders()
     const all = [1, 2, 3].map(() => cookiesOf())
-    await eventually(() => expect(asked).toHaveBeenCalledTimes(3))
+    await eventually(() => expect(getOrRenderSpy).toHaveBeenCalledTimes(3))
     expect(renders, 'they wait for one render').toBe(1)
     release()
     const cookies = (await Promise.all(all)).flat()
@@ -192,12 +192,12 @@ describe('a page that sets a cookie', () => {
   })
 
   it('does not replace a cached page', async () => {
-    await look('/about-us')
+    await readPageSummary('/about-us')
     change('stale-while-revalidate', 'listings')
     setsCookie = true
     expect(await cookiesOf()).toBeUndefined()
     await eventually(() => expect(renders).toBe(2))
     expect(await cookiesOf()).toBeUndefined()
-    expect((await look('/about-us'))[2]).toBe('render 1')
+    expect((await readPageSummary('/about-us'))[2]).toBe('render 1')
   })
 })

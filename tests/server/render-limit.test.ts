@@ -39,9 +39,9 @@ async function busySite() {
 it('refuses at once what would wait too long, with Retry-After, while pages of the cache are sent', async () => {
   const site = await busySite()
   await site.ask('/about-us')
-  const answered: string[] = []
-  const asked = ['/my-account/welcome', '/my-account/profile'].map((path) =>
-    site.ask(path).then(({ status }) => answered.push(`${path} ${status}`)),
+  const answerLog: string[] = []
+  const pendingRequests = ['/my-account/welcome', '/my-account/profile'].map((path) =>
+    site.ask(path).then(({ status }) => answerLog.push(`${path} ${status}`)),
   )
   while (site.begun.length < 2) await new Promise(setImmediate)
   const readLoad = async () => {
@@ -58,10 +58,10 @@ it('refuses at once what would wait too long, with Retry-After, while pages of t
   expect(Object.keys(JSON.parse(String((await site.ask('/healthz')).body)) as object)).toEqual(['status'])
   expect((await site.ask('/about-us')).headers['x-cache']).toBe('hit')
   expect((await site.ask('/contact')).status).toBe(503)
-  expect(answered).toEqual([])
+  expect(answerLog).toEqual([])
   site.release()
-  await Promise.all(asked)
-  expect(answered.sort()).toEqual(['/my-account/profile 200', '/my-account/welcome 200'])
+  await Promise.all(pendingRequests)
+  expect(answerLog.sort()).toEqual(['/my-account/profile 200', '/my-account/welcome 200'])
   expect((await site.ask('/contact')).headers['x-cache']).toBe('miss')
   await site.close()
 })

@@ -49,9 +49,9 @@ describe('a forwarded address although TRUST_PROXY is not set', () => {
     return warn.mock.calls.flat().join('\n')
   }
   it('is warned of in the log once, without the address', async () => {
-    const told = await ask({}, { 'x-forwarded-for': '192.0.2.7' })
-    expect(told.match(/TRUST_PROXY is not set/g)).toHaveLength(1)
-    expect(told).not.toContain('192.0.2')
+    const loggedText = await ask({}, { 'x-forwarded-for': '192.0.2.7' })
+    expect(loggedText.match(/TRUST_PROXY is not set/g)).toHaveLength(1)
+    expect(loggedText).not.toContain('192.0.2')
   })
   it.each([['1'], ['0']])('is not warned of when TRUST_PROXY=%s', async (value) => {
     expect(await ask({ TRUST_PROXY: value }, { 'x-forwarded-for': '192.0.2.7' })).toBe('')

@@ -46,16 +46,16 @@ describe('documents that are the same for everyone', () => {
       (await site.ask('/about-us', { headers: { cookie: '__Host-session=secret' } })).headers['x-cache'],
     ).toBeUndefined()
     expect((await site.ask('/about-us', { headers: { rsc: '1' } })).headers['x-cache']).toBeUndefined()
-    const posted = await site.ask('/about-us', {
+    const postResponse = await site.ask('/about-us', {
       method: 'POST',
       body: 'a=1',
       headers: { host: 'homes.test', origin: 'https://homes.test' },
     })
-    expect([posted.status, posted.headers['x-cache'], posted.headers['cache-control']]).toEqual([
-      200,
-      undefined,
-      'private, no-store',
-    ])
+    expect([
+      postResponse.status,
+      postResponse.headers['x-cache'],
+      postResponse.headers['cache-control'],
+    ]).toEqual([200, undefined, 'private, no-store'])
     expect(h1(await site.ask('/about-us'))).toBe('render 1 of /about-us')
   })
 
@@ -103,11 +103,15 @@ describe('documents that are the same for everyone', () => {
     await site.ask('/about-us')
     invalidate({ effect: 'must-revalidate', tags: ['site-meta:header_top'] })
     state.isDown = true
-    const kept = await site.ask('/about-us')
-    expect([kept.status, kept.headers['x-cache'], h1(kept)]).toEqual([200, 'stale', 'render 1 of /about-us'])
-    const asked = rendered.mock.calls.length
+    const cachedPage = await site.ask('/about-us')
+    expect([cachedPage.status, cachedPage.headers['x-cache'], h1(cachedPage)]).toEqual([
+      200,
+      'stale',
+      'render 1 of /about-us',
+    ])
+    const renderCount = rendered.mock.calls.length
     await site.ask('/about-us')
-    expect(rendered.mock.calls.length, 'the next visitor does not cause another render').toBe(asked)
+    expect(rendered.mock.calls.length, 'the next visitor does not cause another render').toBe(renderCount)
     state.isDown = false
     state.clock += 6_000
     expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us')

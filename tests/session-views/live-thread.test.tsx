@@ -122,13 +122,13 @@ describe('an open thread', () => {
 
 test('what was missed is read back to the last message that was seen, and no further', async () => {
   stored = Array.from({ length: 23 }, (_, index) => message(index + 1))
-  const asked: (number | undefined)[] = []
+  const requestedPages: (number | undefined)[] = []
   const read = async (before?: number) => {
-    asked.push(before)
+    requestedPages.push(before)
     return page(before)
   }
   const missed = await readMissedMessages(read, 15)
-  expect(asked).toEqual([undefined, 19])
+  expect(requestedPages).toEqual([undefined, 19])
   expect(ids(missed?.messages ?? [])).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
 })
 

@@ -88,10 +88,10 @@ test.each([
 })
 
 test('the affiliate cookie lasts thirty days (HEADER-06)', () => {
-  const written = vi.spyOn(document, 'cookie', 'set')
+  const cookieSpy = vi.spyOn(document, 'cookie', 'set')
   navigateTo('/?ref=AgeGroup')
   render(<NavigationEffects />)
-  expect(written).toHaveBeenCalledWith('affiliate=AgeGroup; Max-Age=2592000; Path=/; SameSite=Lax')
+  expect(cookieSpy).toHaveBeenCalledWith('affiliate=AgeGroup; Max-Age=2592000; Path=/; SameSite=Lax')
 })
 
 test('a visitor who rejected cookies gets no affiliate cookie (D-152)', () => {

@@ -8,7 +8,7 @@ import {
   queryDatabase,
 } from '../support/e2e-accounts'
 import { ONE_TIME_PASSWORD, readMailsTo, RESET_PATH, UNSUBSCRIBE_PATH, waitForMail } from '../support/mailbox'
-import { named, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const NEW_PASSWORD = 'Copper-Kettle-Meadow-4'
 const valueOf = ({ $ }: Page, name: string) => $(`main [name="${name}"]`).attr('value')
@@ -29,7 +29,7 @@ test('the login page has one open form of three, two forms to register, links, a
   expect($('#otp-request-email, #otp-verify-otp').length).toBe(0)
   for (const path of ['/forgotten/password', '/terms-and-conditions', '/privacy-policy'])
     expect($(`main a[href="${path}"]`).length, path).toBeGreaterThan(0)
-  expect(named($, 'section', 'Our newsletter').length).toBe(0)
+  expect(findByName($, 'section', 'Our newsletter').length).toBe(0)
   expect($('noscript').text()).toContain('Logging in with a one time password needs JavaScript')
   expect($('noscript').text()).toContain('Registering as a guest needs JavaScript')
 })
@@ -111,13 +111,13 @@ test('an account can be created without JavaScript; the newsletter is unsubscrib
   expect(refused.$('#account-title option[selected]').attr('value')).toBe('Ms')
   expect(refused.$('#account-isAgreeTermsCondition').attr('checked')).toBeDefined()
   expect(refused.html).not.toContain(NEW_PASSWORD)
-  const made = await visitor.submit(refused, 'Create an account', {
+  const createdPage = await visitor.submit(refused, 'Create an account', {
     ...values,
     password: NEW_PASSWORD,
     confirm_password: NEW_PASSWORD,
   })
-  expect(made.url.pathname).toBe('/my-account/welcome')
-  expect(textOf(made.$('main'))).toContain('Ottilie')
+  expect(createdPage.url.pathname).toBe('/my-account/welcome')
+  expect(textOf(createdPage.$('main'))).toContain('Ottilie')
 
   const path = await waitForMail(email, UNSUBSCRIBE_PATH)
   const count = (await readMailsTo(email)).length
@@ -125,8 +125,8 @@ test('an account can be created without JavaScript; the newsletter is unsubscrib
   for (const turn of ['first', 'again']) {
     const page = await reader.open(path)
     expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
-    const left = await reader.submit(page, 'Unsubscribe')
-    expect(textOf(left.$('main')), turn).toContain('You are off the list')
+    const unsubscribedPage = await reader.submit(page, 'Unsubscribe')
+    expect(textOf(unsubscribedPage.$('main')), turn).toContain('You are off the list')
   }
   const unknown = await reader.submit(await reader.open('/unsubscribe/no-such-key'), 'Unsubscribe')
   expect(textOf(unknown.$('main'))).toContain('This link is invalid or has expired.')
@@ -137,10 +137,10 @@ test('a forgotten password can be replaced by a mailed link without JavaScript (
   expect(await statusOf('/forgotten')).toEqual([307, '/forgotten/password'])
   const account = await createAccount()
   const visitor = new Visitor()
-  const asked = await visitor.submit(await visitor.open('/forgotten/password'), 'Send me a link', {
+  const resetRequestPage = await visitor.submit(await visitor.open('/forgotten/password'), 'Send me a link', {
     email: account.email,
   })
-  expect(textOf(asked.$('main'))).toContain(
+  expect(textOf(resetRequestPage.$('main'))).toContain(
     'If an account exists for this email, a reset link has been sent.',
   )
   const reset = await visitor.open(await waitForMail(account.email, RESET_PATH))
@@ -155,10 +155,12 @@ test('a forgotten password can be replaced by a mailed link without JavaScript (
     confirm_password: NEW_PASSWORD,
   })
   expect(textOf(changed.$('main'))).toContain('Your password has been changed.')
-  const used = await new Visitor().open(reset.url.pathname)
-  expect(alertIn(used)).toContain('This link has been used.')
-  expect(used.$('main [name=password]').length, 'no field for a password that could not be set').toBe(0)
-  const again = await new Visitor().submit(used, 'Send me a link', { email: 'nobody@mail.example' })
+  const usedLinkPage = await new Visitor().open(reset.url.pathname)
+  expect(alertIn(usedLinkPage)).toContain('This link has been used.')
+  expect(usedLinkPage.$('main [name=password]').length, 'no field for a password that could not be set').toBe(
+    0,
+  )
+  const again = await new Visitor().submit(usedLinkPage, 'Send me a link', { email: 'nobody@mail.example' })
   expect(textOf(again.$('main'))).toContain('a reset link has been sent')
   expect(await countOpenSessions(account)).toBe(0)
   expect((await logIn(visitor, account.email, NEW_PASSWORD)).url.pathname).toBe('/my-account/welcome')
@@ -180,7 +182,7 @@ test('an account can be read, changed and deleted without JavaScript', async () 
   const visitor = new Visitor().withSession(account.cookie)
   const open = (section: string) => visitor.open(`/my-account/${section}`)
   const welcome = await open('welcome')
-  const menu = named(welcome.$, 'nav', 'Account')
+  const menu = findByName(welcome.$, 'nav', 'Account')
   for (const section of ['welcome', 'profile', 'password', 'settings'])
     expect(menu.find(`a[href="/my-account/${section}"]`).length, section).toBe(1)
 
@@ -221,17 +223,17 @@ test('an account can be read, changed and deleted without JavaScript', async () 
     .$('main label')
     .filter((_, one) => textOf(settings.$(one)).startsWith('The newsletter'))
   const box = settings.$(`[id="${newsletter.attr('for')}"]`).attr('name') ?? ''
-  const chosen = await visitor.submit(settings, 'Save your choices', { [box]: true })
-  expect(textOf(chosen.$('main'))).toContain('Your choices are saved.')
-  expect(chosen.$(`main [name="${box}"]`).attr('checked')).toBeDefined()
+  const savedPage = await visitor.submit(settings, 'Save your choices', { [box]: true })
+  expect(textOf(savedPage.$('main'))).toContain('Your choices are saved.')
+  expect(savedPage.$(`main [name="${box}"]`).attr('checked')).toBeDefined()
   const file = await visitor.request('/my-account/settings/export')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
 
-  const gone = await visitor.submit(chosen, 'Delete my account for good', {
+  const deletedPage = await visitor.submit(savedPage, 'Delete my account for good', {
     confirm: 'delete',
     current_password: NEW_PASSWORD,
   })
-  expect(gone.url.pathname).toBe('/')
+  expect(deletedPage.url.pathname).toBe('/')
   expect(await queryDatabase('SELECT id FROM "user" WHERE email = $1', [account.email])).toEqual([])
   expect((await open('welcome')).url.pathname).toBe('/login')
 })

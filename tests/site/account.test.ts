@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { postFromAnotherSite } from './support/foreign-post'
-import { named, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const sections = [
   ['welcome', 'Welcome back, Ada'],
@@ -106,7 +106,7 @@ test('welcome shows a seller’s homes, the next step and who takes it, then pas
   expect(words).toContain('Give us the tenure, the council tax band and the energy rating')
   expect(words).toContain('Put on the market at £250,000')
   expect(textsOf($, 'h2')).not.toContain('Where to begin')
-  const link = named($, 'a', /See it as buyers do/, home).attr('href') ?? ''
+  const link = findByName($, 'a', /See it as buyers do/, home).attr('href') ?? ''
   expect((await new Visitor().open(link)).status).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { articlesOf, type Section } from '../support/agency-calls'
 import {
   attributesOf,
-  named,
+  findByName,
   readPage,
   statusOf,
   structuredDataOf,
@@ -52,7 +52,7 @@ for (const section of ['news', 'guides'] as const)
     const { $ } = await readPage(`/${section}/`)
     expect(textsOf($, 'h1')).toEqual([section === 'news' ? 'News' : 'Guides'])
     const categories = tags.map(({ slug }) => `/${section}/tag/${slug}/`)
-    expect(attributesOf($, 'a', 'href', named($, 'nav', 'Categories'))).toEqual(categories)
+    expect(attributesOf($, 'a', 'href', findByName($, 'nav', 'Categories'))).toEqual(categories)
     const tagged = await Promise.all(tags.map(async (tag) => ({ tag, items: await agency.byTag(tag.slug) })))
     const full = tagged.find((one) => one.items.length > TAG_SIZE)
     if (!full) throw new Error('No tag has more than a page of items')
@@ -69,9 +69,9 @@ for (const section of ['news', 'guides'] as const)
       [full.tag.name],
       full.tag.name,
     ])
-    const current = named(tagPage.$, 'a', full.tag.name, named(tagPage.$, 'nav', 'Categories'))
+    const current = findByName(tagPage.$, 'a', full.tag.name, findByName(tagPage.$, 'nav', 'Categories'))
     expect(current.attr('aria-current')).toBe('page')
-    expect(textOf(named(tagPage.$, 'nav', 'Breadcrumb'))).toMatch(
+    expect(textOf(findByName(tagPage.$, 'nav', 'Breadcrumb'))).toMatch(
       new RegExp(`Home.*${section}.*${full.tag.name}`, 'i'),
     )
   })
@@ -80,10 +80,10 @@ test('news: the pager of a page in the middle, and a card with picture, title, s
   const items = await articlesOf('news').list()
   expect(items.length).toBeGreaterThan(2 * LIST_SIZE)
   const { $ } = await readPage('/news/?page=2')
-  const pager = named($, 'nav', 'Pages of news')
-  expect(named($, 'a', /^Previous/, pager).attr('href')).toBe('/news/')
-  expect(named($, 'a', /^Next/, pager).attr('href')).toBe('/news/?page=3')
-  expect(named($, 'a', /^Page \d+$/, pager).length).toBeLessThanOrEqual(7)
+  const pager = findByName($, 'nav', 'Pages of news')
+  expect(findByName($, 'a', /^Previous/, pager).attr('href')).toBe('/news/')
+  expect(findByName($, 'a', /^Next/, pager).attr('href')).toBe('/news/?page=3')
+  expect(findByName($, 'a', /^Page \d+$/, pager).length).toBeLessThanOrEqual(7)
   const item = items[LIST_SIZE]
   const card = $('main article').first()
   const picture = card.find('img')
@@ -113,8 +113,8 @@ test('an item shows title, head, tags, data and neighbours in the list’s order
     expect([page.status, textsOf($, 'h1'), textOf($('title'))]).toEqual([200, [item?.name], item?.pageTitle])
     expect($('meta[name=description]').attr('content')).toBe(item?.metaContent)
     for (const tag of item?.tags.split(', ') ?? [])
-      expect(named($, 'main a', tag).attr('href')).toMatch(/^\/news\/tag\/[a-z0-9-]+\/$/)
-    const more = named($, 'nav', 'More news')
+      expect(findByName($, 'main a', tag).attr('href')).toMatch(/^\/news\/tag\/[a-z0-9-]+\/$/)
+    const more = findByName($, 'nav', 'More news')
     const neighbour = (offset: number) => {
       const slug = items[index + offset]?.slug
       return slug === undefined ? undefined : `/news/${slug}/`
@@ -170,13 +170,13 @@ for (const section of ['news', 'guides'] as const)
     ] as const) {
       const index = items.findIndex((one) => one.related_blog_default_status === flag)
       const item = items[index]
-      const wanted = await readWanted(item?.id ?? 0)
-      expect(wanted.length).toBeGreaterThan(0)
+      const expectedArticle = await readWanted(item?.id ?? 0)
+      expect(expectedArticle.length).toBeGreaterThan(0)
       const path = `/${section}/${item?.slug}/`
       const { $ } = await readPage(path)
       expect(textsOf($, 'h1')).toEqual([item?.name])
       expect(textsOf($, 'h2')).toContain('You may also like...')
-      expect(await cardLinks(path)).toEqual(wanted.map(({ slug }) => `/${section}/${slug}/`))
+      expect(await cardLinks(path)).toEqual(expectedArticle.map(({ slug }) => `/${section}/${slug}/`))
       if (section === 'news') continue
       const article = $('main article').first()
       expect(article.find('video').length).toBe(item?.showImageVideoStatus !== '0' && item?.videoSrc ? 1 : 0)
@@ -184,10 +184,10 @@ for (const section of ['news', 'guides'] as const)
         item?.showImageVideoStatus !== '1',
       )
       const next = items[index + 1]
-      expect(named($, 'nav', 'More guides').find('[rel=next]').attr('href')).toBe(
+      expect(findByName($, 'nav', 'More guides').find('[rel=next]').attr('href')).toBe(
         next && `/guides/${next.slug}/`,
       )
-      expect(textOf(named($, 'nav', 'Breadcrumb'))).toContain('Guides')
+      expect(textOf(findByName($, 'nav', 'Breadcrumb'))).toContain('Guides')
     }
   })
 

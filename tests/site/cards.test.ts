@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import { searchLettings, searchSales } from '../support/agency-calls'
-import { named, readPage, textOf, type Elements } from './support/visitor'
+import { findByName, readPage, textOf, type Elements } from './support/visitor'
 
 const MAX_PAGES = 100
 const AGENCY_OWNER = 1
@@ -54,7 +54,7 @@ test('a home for sale shows picture, status, price, rooms, address and summary, 
     home.description_summary,
   ])
     expect(words).toContain(part)
-  const link = named(page.$, 'h2 a, h3 a', home.portal_address, card)
+  const link = findByName(page.$, 'h2 a, h3 a', home.portal_address, card)
   expect(link.attr('href')).toBe(`/property/${home.id}/${home.property_url}`)
   expect(card.find('img').first().attr('src')).toMatch(
     new RegExp(`/media/properties/${home.id}/${home.image_xs?.replaceAll('.', '\\.')}\\?w=\\d+$`),

@@ -18,7 +18,7 @@ test('a message is answered, and its log reaches the page’s own socket (CHAT-0
   const { url } = await visitor.open('/chatbot')
   const socket = io(url.origin, { path: '/socket.io', transports: ['websocket'], auth: { conversation } })
   const lines: string[] = []
-  const answered = new Promise<void>((resolve) => {
+  const answerLogged = new Promise<void>((resolve) => {
     socket.on('logUpdate', (line: string) => {
       lines.push(line)
       if (line.startsWith('Answered')) resolve()
@@ -31,7 +31,7 @@ test('a message is answered, and its log reaches the page’s own socket (CHAT-0
     body: JSON.stringify({ userId: 123, message: 'My secret question about 7 cats' }),
   })
   expect(await response.json()).toMatchObject({ code: 1, data: { response: expect.any(String) } })
-  await answered
+  await answerLogged
   socket.close()
   expect(lines[0]).toBe('Message received: 31 characters')
   expect(lines.join(' ')).not.toMatch(/secret|cats/)

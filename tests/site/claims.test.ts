@@ -9,7 +9,7 @@ import {
   retention,
 } from '@/lib/config/claims'
 import { priceTexts } from '@/lib/config/price-texts'
-import { named, readPage, textOf, textsOf, type Page } from './support/visitor'
+import { findByName, readPage, textOf, textsOf, type Page } from './support/visitor'
 
 const AGREEMENT = '/service-agreement'
 const FAQ = '/frequently-asked-questions'
@@ -71,6 +71,6 @@ test('a listing on this website alone is named with its fee, also after a sale (
   expect(row).toContain(priceTexts.sellHereOnly)
   expect(row).toContain('also when the home sells')
   const agreement = await readOnce(AGREEMENT)
-  const columns = textsOf(agreement.$, 'th', named(agreement.$, 'table', /./).first())
+  const columns = textsOf(agreement.$, 'th', findByName(agreement.$, 'table', /./).first())
   expect(columns).toContain('Emoov only')
 })

@@ -7,7 +7,7 @@ import { SECOND_SITE_API_KEY, startSecondSite } from '../support/second-site'
 import { postFromAnotherSite } from './support/foreign-post'
 import {
   attributesOf,
-  named,
+  findByName,
   readPage,
   statusOf,
   textOf,
@@ -40,25 +40,25 @@ test('contact: details, opening hours, directions, required fields and canonical
   expect(await statusOf('/contact')).toEqual([200, null])
   const { $ } = await readPage('/contact/')
   expect($('link[rel=canonical]').attr('href')).toMatch(/\/contact\/$/)
-  expect(named($, 'main a', PHONE).first().attr('href')).toMatch(/^tel:/)
+  expect(findByName($, 'main a', PHONE).first().attr('href')).toMatch(/^tel:/)
   expect($('main a[href^="mailto:"]').length).toBeGreaterThan(0)
   expect(textsOf($, 'main dl dt').map((days, row) => [days, textsOf($, 'main dl dd')[row]])).toContainEqual([
     'Monday to Friday',
     '9am to 5.30pm',
   ])
-  expect(named($, 'main a', /^Directions/).attr('href')).toBe(
+  expect(findByName($, 'main a', /^Directions/).attr('href')).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=51.7356%2C0.4685',
   )
   const map = $('main [data-map=office]')
   expect(map.attr('data-zoom')).toBe('14')
-  expect(named($, 'img, [role=img]', /our office/, map).length).toBe(1)
+  expect(findByName($, 'img, [role=img]', /our office/, map).length).toBe(1)
   for (const name of ['name', 'email', 'contact_no', 'message', 'is_agree'])
     expect($(`main [name=${name}]`).attr('required'), name).toBeDefined()
 })
 
 test('valuation: heading, telephone, required fields; a pristine form shows no errors (VALUATION-01, VALUATION-02, VALUATION-08)', async () => {
   const { $ } = await readPage('/emoov-local-contact')
-  expect(named($, 'main a', PHONE).attr('href')).toMatch(/^tel:/)
+  expect(findByName($, 'main a', PHONE).attr('href')).toMatch(/^tel:/)
   for (const name of ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms', 'is_agree'])
     expect($(`main form [name=${name}]`).attr('required'), name).toBeDefined()
   const bedrooms = $('main [name=number_of_bedrooms]')
@@ -101,7 +101,7 @@ test('a problem with a listing is reported by a form, without JavaScript and wit
   const { id, property_url, portal_address } = properties[0]!
   const visitor = new Visitor()
   const listing = await visitor.open(`/property/${id}/${property_url}`)
-  const href = named(listing.$, 'a', 'Report a problem with this listing').attr('href')
+  const href = findByName(listing.$, 'a', 'Report a problem with this listing').attr('href')
   expect(href).toBe(`/property/${id}/report-a-problem`)
   const page = await visitor.open(href ?? '')
   expect([page.status, textOf(page.$('h1'))]).toEqual([200, 'Report a problem'])

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually'
 import { requestTarget } from './support/raw-request'
-import { named, textOf, textsOf, Visitor } from './support/visitor'
+import { findByName, textOf, textsOf, Visitor } from './support/visitor'
 
 const rawStatusOf = async (path: string) => (await requestTarget(path)).status
 
@@ -50,9 +50,9 @@ for (const [reader, agent] of Object.entries(agents))
       expect.soft(textsOf($, 'h1'), path).toEqual(['Page Not Found'])
       expect.soft(textOf($('main')), path).toContain('This is not the page you are looking for.')
       expect.soft($('meta[name=robots]').attr('content'), path).toMatch(/^noindex/)
-      const trail = named($, 'nav', 'Breadcrumb')
+      const trail = findByName($, 'nav', 'Breadcrumb')
       expect.soft(textOf(trail), path).toMatch(/Home.*Page Not Found/)
-      expect.soft(named($, 'a', 'Home', trail).attr('href'), path).toBe('/')
+      expect.soft(findByName($, 'a', 'Home', trail).attr('href'), path).toBe('/')
     }
   })
 
@@ -67,8 +67,8 @@ test('/error is "Wrong page", a 404, with the links of other 404 pages (D-48, ST
 test('the page of an outage or an error works without JavaScript, and links to other pages', async () => {
   const { $ } = await new Visitor().open('/unavailable')
   expect(textOf($('h1'))).toBe('We can’t reach our property data at the moment')
-  expect(named($, 'main a', 'Try again').length).toBe(1)
-  expect(named($, 'main a', '01632 960123').attr('href')).toMatch(/^tel:/)
+  expect(findByName($, 'main a', 'Try again').length).toBe(1)
+  expect(findByName($, 'main a', '01632 960123').attr('href')).toMatch(/^tel:/)
   expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
   const fault = await new Visitor().open('/unavailable?kind=error')
   expect(textOf(fault.$('h1'))).toBe('Something went wrong on our side')
@@ -162,7 +162,7 @@ test('markup in a search is shown as text, everywhere on the page', async () => 
 test('public pages are cached and answered with 304; pages of a session are neither', async () => {
   const visitor = new Visitor()
   // A listing that another test changes outdates the page, which is then renewed.
-  const kept = await eventually(async () => {
+  const cachedPage = await eventually(async () => {
     const answer = await visitor.request('/?utm_source=mail')
     expect([answer.headers.get('x-cache'), answer.headers.get('cache-control')]).toEqual([
       'hit',
@@ -170,7 +170,9 @@ test('public pages are cached and answered with 304; pages of a session are neit
     ])
     return answer
   })
-  const again = await visitor.request('/', { headers: { 'if-none-match': kept.headers.get('etag') ?? '' } })
+  const again = await visitor.request('/', {
+    headers: { 'if-none-match': cachedPage.headers.get('etag') ?? '' },
+  })
   expect(again.status).toBe(304)
   const own = await visitor.request('/', { headers: { cookie: 'session=x' } })
   expect([own.headers.get('x-cache'), own.headers.get('cache-control')]).toEqual([null, 'private, no-store'])

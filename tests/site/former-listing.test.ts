@@ -1,7 +1,7 @@
 // covers: components/listing, lib/agency/listings, lib/server
 import { expect, test } from 'vitest'
 import { queryDatabase } from '../support/e2e-accounts'
-import { named, textOf, textsOf, Visitor } from './support/visitor'
+import { findByName, textOf, textsOf, Visitor } from './support/visitor'
 
 test('the page of a listing that is gone is a 404 that says what it was, with similar homes (D-91)', async () => {
   const [gone] = await queryDatabase<{ id: number; slug: string; address: string; kind: string }>(
@@ -17,7 +17,7 @@ test('the page of a listing that is gone is a 404 that says what it was, with si
     expect($('meta[name=robots]').attr('content')).toMatch(/^noindex/)
     expect(textOf($('title'))).toContain(gone!.address)
     expect(String(headers.get('cache-control'))).not.toContain('public')
-    expect(named($, 'main a', /^All homes for sale in/).length).toBe(1)
+    expect(findByName($, 'main a', /^All homes for sale in/).length).toBe(1)
   }
   for (const path of [`/letting/${gone!.id}/x`, `/property/${gone!.id}/request-let-property`]) {
     const other = await new Visitor().open(path)

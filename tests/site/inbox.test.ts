@@ -1,7 +1,7 @@
 // covers: app/(account), components/inbox, components/forms, lib/agency/conversations, lib/contract
 import { expect, test } from 'vitest'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
-import { attributesOf, named, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { attributesOf, findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const mainText = ({ $ }: Page) => textOf($('main'))
 const visit = ({ cookie }: Account) => new Visitor().withSession(cookie)
@@ -25,7 +25,7 @@ test('an empty inbox says how a conversation begins (D-154)', async () => {
   const page = await visit(await createAccount()).open('/my-account/inbox')
   expect([page.status, textsOf(page.$, 'h1')]).toEqual([200, ['Inbox']])
   expect(mainText(page)).toContain('A conversation begins when somebody asks a question')
-  expect(named(page.$, 'nav a', 'Inbox').attr('aria-current')).toBe('page')
+  expect(findByName(page.$, 'nav a', 'Inbox').attr('aria-current')).toBe('page')
 })
 
 test('a question is answered without JavaScript, and HTML in it is text on both sides', async () => {
@@ -87,11 +87,11 @@ test('a person is blocked, unblocked and reported without JavaScript', async () 
   const owner = visit(seller)
   const blocked = await owner.submit(await owner.open(path), 'Block Daniel O.')
   expect(mainText(blocked)).toContain('You have blocked Daniel O.')
-  expect(named(blocked.$, 'main button', 'Send').length).toBe(0)
+  expect(findByName(blocked.$, 'main button', 'Send').length).toBe(0)
   const other = await visit(buyer).open(path)
   expect(mainText(other)).toContain('This person can no longer be written to.')
   const open = await owner.submit(blocked, 'Unblock Daniel O.')
-  expect(named(open.$, 'main button', 'Send').length).toBe(1)
+  expect(findByName(open.$, 'main button', 'Send').length).toBe(1)
   const reported = await owner.submit(open, 'Report to us', { reason: 'Rude' })
   expect(mainText(reported)).toContain('We will read the conversation within one working day')
   expect(await queryDatabase('SELECT reason FROM thread_report WHERE thread_id = $1', [id])).toEqual([

@@ -1,7 +1,7 @@
 // covers: app/(legal), app/(marketing), components/legal, components/company
 import { expect, test } from 'vitest'
 import { readSiteMeta } from '../support/agency-calls'
-import { attributesOf, named, readPage, structuredDataOf, textOf, textsOf } from './support/visitor'
+import { attributesOf, findByName, readPage, structuredDataOf, textOf, textsOf } from './support/visitor'
 import { normaliseHtml } from './support/html'
 
 test('the privacy policy has sixteen numbered sections and contents with links to them (STATIC-02, STATIC-04, ROUTE-19)', async () => {
@@ -9,7 +9,7 @@ test('the privacy policy has sixteen numbered sections and contents with links t
   const headings = $('main h2').filter((_, heading) => /^\d+\. /.test(textOf($(heading))))
   expect(headings.length).toBe(16)
   expect(textOf($('main'))).toContain('within 28 days')
-  const link = named($, 'a', /^10\./, named($, 'nav', 'On this page'))
+  const link = findByName($, 'a', /^10\./, findByName($, 'nav', 'On this page'))
   const target = $(link.attr('href') ?? '')
   expect(textOf(target.is('h2') ? target : target.find('h2'))).toMatch(/^10\. How long we keep it/)
 })
@@ -20,7 +20,7 @@ test('the complaints page links to the home page, an email address and the ombud
   expect(main.find('a[href="/"]').length).toBeGreaterThan(1)
   expect(main.find('a[href^="mailto:"]').length).toBeGreaterThan(0)
   expect(
-    named($, 'a', /^The Property Ombudsman/, main)
+    findByName($, 'a', /^The Property Ombudsman/, main)
       .first()
       .attr('href'),
   ).toMatch(/^https:/)
@@ -30,16 +30,16 @@ test('the complaints page links to the home page, an email address and the ombud
 
 test('the fees page names both schemes and the fees of landlords in England (Consumer Rights Act 2015 s.83)', async () => {
   const { $ } = await readPage('/fees')
-  expect(named($, 'a', /^Client Money Protect/, $('main')).length).toBeGreaterThan(0)
-  expect(named($, 'a', /Property Ombudsman/, $('main')).length).toBeGreaterThan(0)
-  expect(textOf(named($, 'table', 'Examples in England'))).toContain('£276.92')
+  expect(findByName($, 'a', /^Client Money Protect/, $('main')).length).toBeGreaterThan(0)
+  expect(findByName($, 'a', /Property Ombudsman/, $('main')).length).toBeGreaterThan(0)
+  expect(textOf(findByName($, 'table', 'Examples in England'))).toContain('£276.92')
 })
 
 const agreements = ['/terms-and-conditions', '/service-agreement', '/lettings-service-agreement']
 for (const path of agreements)
   test(`${path} has the agency’s text and three tabs with links (STATIC-17, STATIC-18, STATIC-19)`, async () => {
     const { $ } = await readPage(path)
-    const tabs = named($, 'nav', 'Our terms')
+    const tabs = findByName($, 'nav', 'Our terms')
     expect(textsOf($, 'a', tabs)).toEqual([
       'Terms and Conditions',
       'Service Agreement',
@@ -62,8 +62,8 @@ test('the site map links to every section, and to each guide and news item', asy
     ['Guides', 'All guides'],
     ['News', 'All news'],
   ] as const)
-    expect(named($, 'a', link, named($, 'main section', group)).length, group).toBe(1)
-  expect(named($, 'main section', 'Guides').find('a').length).toBeGreaterThan(15)
+    expect(findByName($, 'a', link, findByName($, 'main section', group)).length, group).toBe(1)
+  expect(findByName($, 'main section', 'Guides').find('a').length).toBeGreaterThan(15)
 })
 
 test('about us has the company’s history (STATIC-16)', async () => {
@@ -75,11 +75,11 @@ test('about us has the company’s history (STATIC-16)', async () => {
 test('recruitment lists the agency’s vacancies, with facts and links to apply and share (STATIC-30 to STATIC-33, D-98, D-100)', async () => {
   const page = await readPage('/recruitment')
   const { $ } = page
-  const roles = named($, 'main section', 'Current roles')
-  const role = named($, 'article', 'Local Property Consultant', roles)
+  const roles = findByName($, 'main section', 'Current roles')
+  const role = findByName($, 'article', 'Local Property Consultant', roles)
   expect(textsOf($, 'dt', role)).toEqual(['Location', 'Salary', 'Contract', 'Hours', 'Posted'])
   expect(textsOf($, 'dd', role).at(-1)).toMatch(/^\d\d\/\d\d\/\d\d$/)
-  expect(named($, 'a', /^Apply/, role).attr('href')).toMatch(/^mailto:/)
+  expect(findByName($, 'a', /^Apply/, role).attr('href')).toMatch(/^mailto:/)
   expect(textsOf($, 'a[target="_blank"]', role)).toEqual(
     ['WhatsApp', 'Facebook', 'X', 'LinkedIn'].map((name) => expect.stringMatching(new RegExp(`^${name}`))),
   )

@@ -33,8 +33,8 @@ test('an owner confirms a listing by the mailed link, without JavaScript and onc
   const page = await owner.open(path)
   expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
   expect(textOf(page.$('main'))).toContain(address)
-  const answered = await owner.submit(page, 'Send my answer', { answer: 'confirm' })
-  expect(textOf(answered.$('main'))).toContain('Your listing now says that it was confirmed today.')
+  const answerPage = await owner.submit(page, 'Send my answer', { answer: 'confirm' })
+  expect(textOf(answerPage.$('main'))).toContain('Your listing now says that it was confirmed today.')
   expect(textOf((await owner.open(path)).$('main'))).toContain(
     'This link has been used already, or is too old.',
   )
@@ -51,8 +51,8 @@ test('an owner takes a listing off the market by the mailed link (field O7)', as
   const { path, page } = await askAboutListing()
   expect(await statusOf(page)).toEqual([200, null])
   const owner = new Visitor()
-  const answered = await owner.submit(await owner.open(path), 'Send my answer', { answer: 'withdraw' })
-  expect(textOf(answered.$('main'))).toContain('Your listing has been taken off the market.')
+  const answerPage = await owner.submit(await owner.open(path), 'Send my answer', { answer: 'withdraw' })
+  expect(textOf(answerPage.$('main'))).toContain('Your listing has been taken off the market.')
   expect((await statusOf(page))[0]).toBe(404)
 })
 
@@ -69,8 +69,8 @@ test('an owner confirms each live listing by a button of the account, without Ja
   const listingOf = (number: number) =>
     Number(welcome.$('main article').eq(number).find('[name=listing]').attr('value'))
   expect([listingOf(0), listingOf(1)].toSorted()).toEqual(account.homes.toSorted())
-  const answered = await owner.submit(welcome, button)
-  const homes = answered.$('main article')
+  const answerPage = await owner.submit(welcome, button)
+  const homes = answerPage.$('main article')
   expect(textOf(homes.eq(0))).toContain('it was confirmed today')
   expect(textOf(homes.eq(0))).toMatch(/You confirmed that it is (for sale|to let)/)
   expect(textOf(homes.eq(1))).not.toContain('confirmed')

@@ -4,7 +4,7 @@ import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import { PASSWORD } from '../support/e2e-accounts'
 import { demonstrationUsers } from '../../prisma/seed/users'
 import { searchLettings, searchSales } from '../support/agency-calls'
-import { named, readPage, statusOf, structuredDataOf, textOf, textsOf, Visitor } from './support/visitor'
+import { findByName, readPage, statusOf, structuredDataOf, textOf, textsOf, Visitor } from './support/visitor'
 
 const ALL_OF_WITHAM = { location: 'Witham', limit: 100 }
 let sale: SalesCard
@@ -52,8 +52,8 @@ test('a listing has the offer and its address as title and heading, its sections
     ]),
   )
   expect(textOf($('main'))).toContain(`£${sale.new_price.toLocaleString('en-GB')}`)
-  expect(named($, 'a', 'Book a viewing').attr('href')).toBe(`/property/${sale.id}/arrange-viewing`)
-  expect(named($, 'a', 'Make an offer').attr('href')).toBe(`/property/${sale.id}/make-an-offer`)
+  expect(findByName($, 'a', 'Book a viewing').attr('href')).toBe(`/property/${sale.id}/arrange-viewing`)
+  expect(findByName($, 'a', 'Make an offer').attr('href')).toBe(`/property/${sale.id}/make-an-offer`)
 })
 
 test('a wrong slug shows the listing with the canonical of the right one (D-91, META-07, META-09)', async () => {
@@ -86,8 +86,8 @@ test('a letting has no page of a sale, and no actions of one', async () => {
 test('a home sold subject to contract offers only a question (SALES-16, CARD-10)', async () => {
   const { $ } = await readPage(pathOf(soldSubjectToContract))
   expect(textOf($('main'))).toContain('Sold subject to contract')
-  expect(named($, 'main a', /^Ask/).length).toBeGreaterThan(0)
-  expect(named($, 'main a', /Book a viewing|Make an offer/).length).toBe(0)
+  expect(findByName($, 'main a', /^Ask/).length).toBeGreaterThan(0)
+  expect(findByName($, 'main a', /Book a viewing|Make an offer/).length).toBe(0)
 })
 
 test('an action that the status forbids redirects to the listing (D-160)', async () => {
@@ -103,12 +103,12 @@ test('a letting shows the rent and every payment that a tenant can be asked for 
   expect(words).toContain('We never ask for money before a viewing.')
   expect(words).toMatch(/pcm \(£\d/)
   expect(words).toContain('What a tenant can be asked to pay')
-  expect(named($, 'main a', /Tenant Fees Act 2019/).length).toBeGreaterThan(0)
+  expect(findByName($, 'main a', /Tenant Fees Act 2019/).length).toBeGreaterThan(0)
 })
 
 test('pictures link to their files without JavaScript; only the first is loaded eagerly', async () => {
   const { $ } = await readPage(pathOf(sale))
-  const picture = named($, 'main a', /^Photo 1 of/).attr('href') ?? ''
+  const picture = findByName($, 'main a', /^Photo 1 of/).attr('href') ?? ''
   const response = await new Visitor().request(picture)
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
@@ -130,7 +130,7 @@ for (const [kind, action, name] of actionPages)
     const path = kind === 'sale' ? `/property/${sale.id}/${action}` : `/letting/${letting.id}/${action}`
     const { status, $ } = await new Visitor().open(path)
     expect([status, textOf($('title')), textsOf($, 'h1')]).toEqual([200, name, [name]])
-    expect(named($, 'noscript a', 'Log in to continue').attr('href')).toBe('/login')
+    expect(findByName($, 'noscript a', 'Log in to continue').attr('href')).toBe('/login')
     expect($('main form textarea').length).toBe(1)
     expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
   })
@@ -144,7 +144,7 @@ test('the first steps of selling and letting ask the address before the login, a
     '/let-your-property/details-bundle',
   ]) {
     const { $ } = await new Visitor().open(path)
-    expect.soft(named($, 'noscript a', 'Log in to continue').attr('href'), path).toBe('/login')
+    expect.soft(findByName($, 'noscript a', 'Log in to continue').attr('href'), path).toBe('/login')
     expect.soft($('main form [name=postcode]').length, path).toBe(1)
     expect.soft($('meta[name=robots]').attr('content'), path).toMatch(/noindex/)
   }
@@ -167,7 +167,7 @@ test('"ask" beside an unknown fact opens the question about that fact, with or w
   const { properties } = await searchSales(ALL_OF_WITHAM)
   const pages = await Promise.all(properties.slice(0, 5).map((home) => readPage(pathOf(home))))
   const links = pages.flatMap(({ $ }) =>
-    named($, 'main td a', /^ask about /)
+    findByName($, 'main td a', /^ask about /)
       .toArray()
       .map((link) => $(link).attr('href')),
   )
@@ -215,7 +215,7 @@ test('a share of a home says on its page and card what it costs, and what the wh
 
 test('the listing links to a street map at its public position', async () => {
   const { $ } = await readPage(pathOf(sale))
-  expect(named($, 'main a', /^Street map/).attr('href')).toBe(
+  expect(findByName($, 'main a', /^Street map/).attr('href')).toBe(
     `https://www.openstreetmap.org/?mlat=${sale.lat}&mlon=${sale.lng}#map=16/${sale.lat}/${sale.lng}`,
   )
 })

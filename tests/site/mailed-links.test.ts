@@ -13,10 +13,10 @@ const submitLogin = (visitor: Visitor, page: Page, email: string) =>
 test('a reset link that has expired, or was never sent, says so when it is opened (D-155)', async () => {
   const account = await createAccount()
   const visitor = new Visitor()
-  const asked = await visitor.submit(await visitor.open('/forgotten/password'), 'Send me a link', {
+  const resetRequestPage = await visitor.submit(await visitor.open('/forgotten/password'), 'Send me a link', {
     email: account.email.toUpperCase(),
   })
-  expect(textOf(asked.$('main'))).toContain('a reset link has been sent')
+  expect(textOf(resetRequestPage.$('main'))).toContain('a reset link has been sent')
   const path = await waitForMail(account.email, RESET_PATH)
   await queryDatabase('UPDATE account_link SET expires_at = now() WHERE user_id = $1', [account.id])
   expect(alertIn(await visitor.open(path))).toContain('This link has expired.')

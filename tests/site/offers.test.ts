@@ -1,7 +1,7 @@
 // covers: components/offers, components/listing, components/forms, app/(account), lib/agency/offers, lib/queries
 import { expect, test } from 'vitest'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
-import { named, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { findByName, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const OFFERS = '/my-account/offers'
 const visit = ({ cookie }: Account) => new Visitor().withSession(cookie)
@@ -28,10 +28,10 @@ test('without JavaScript, an offer is made as people write amounts, asked about,
 
   const empty = await buyer.submit(page, 'Send your offer')
   expect(mainOf(empty)).toContain('Please enter your offer amount')
-  const asked = await buyer.submit(empty, 'Send your offer', { offer_amount: '24k' })
-  expect(mainOf(asked)).toContain('Are you sure? £24,000 is far below the asking price of £250,000.')
-  expect(asked.$('main [name=offer_amount]').attr('value')).toBe('24k')
-  const sent = await buyer.submit(asked, 'Send your offer', {
+  const refusalPage = await buyer.submit(empty, 'Send your offer', { offer_amount: '24k' })
+  expect(mainOf(refusalPage)).toContain('Are you sure? £24,000 is far below the asking price of £250,000.')
+  expect(refusalPage.$('main [name=offer_amount]').attr('value')).toBe('24k')
+  const sent = await buyer.submit(refusalPage, 'Send your offer', {
     offer_amount: '240k',
     conditions: 'a <b>survey</b>',
   })
@@ -104,6 +104,6 @@ test('a stale page is told so: an offer that has changed is not accepted at the 
 test('somebody without offers is told what comes here, in a page that the account menu names (D-154)', async () => {
   const page = await visit(await createAccount()).open(OFFERS)
   expect(mainOf(page)).toContain('Offers that you make, and those for a home of yours, are kept here')
-  expect(named(page.$, 'nav a', 'Offers').attr('aria-current')).toBe('page')
+  expect(findByName(page.$, 'nav a', 'Offers').attr('aria-current')).toBe('page')
   expect((await new Visitor().open(OFFERS)).url.pathname).toBe('/login')
 })

@@ -7,7 +7,7 @@ import { e2eBase, e2eDatabaseUrl } from '../support/e2e-database'
 import { FaultyUpstream, UPSTREAM_TIMEOUT_MS } from '../support/faulty-upstream'
 import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
 import { expectWithinTimeout, measure } from './support/response-time'
-import { named, textOf, Visitor } from './support/visitor'
+import { findByName, textOf, Visitor } from './support/visitor'
 
 const RECOVERY = { timeout: 15_000, interval: 100 }
 
@@ -99,7 +99,7 @@ test('a page that needs the database is a 503 in an outage, cached pages work, a
   const listing = await visitor.open('/property/1/anything')
   expect([listing.status, listing.url.pathname]).toEqual([503, '/property/1/anything'])
   expect(textOf(listing.$('h1'))).not.toBe('')
-  expect(named(listing.$, 'main a', 'Try again').length).toBe(1)
+  expect(findByName(listing.$, 'main a', 'Try again').length).toBe(1)
 
   const call = await visitor.call('property/property_search', {
     location: 'any-location',

@@ -1,7 +1,7 @@
 // covers: app/(payments), components/payments, lib/config/payment-routes.ts, lib/session, next.config.ts
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createAccount } from '../support/e2e-accounts'
-import { named, statusOf, textOf, textsOf, Visitor } from './support/visitor'
+import { findByName, statusOf, textOf, textsOf, Visitor } from './support/visitor'
 
 let visitor: Visitor
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each([
     expect(textOf($('title'))).toBe('Payment Success')
     expect(textsOf($, 'h1')).toEqual(['Payment Success'])
     expect(textOf($('main'))).toContain('Thank you for your payment.')
-    expect(named($, 'main a', button).attr('href')).toBe('/my-account/welcome')
+    expect(findByName($, 'main a', button).attr('href')).toBe('/my-account/welcome')
   })
 })
 

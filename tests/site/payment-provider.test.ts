@@ -135,12 +135,12 @@ it('a provider that is down, hangs or lies costs each payment page its timeout, 
   const timing = { timeoutMs: TIMEOUT_MS, healthyMs }
   for (const mood of moods) {
     stripe.mood = mood
-    const told = mood === 'declines' ? 'Your card was declined.' : paymentMessages.providerDown
+    const expectedMessage = mood === 'declines' ? 'Your card was declined.' : paymentMessages.providerDown
     await Promise.all(
       opened.map(async ({ name, payer, order }) => {
         const { result: page, ms } = await measure(() => pressPay(payer, order))
         expectWithinTimeout(`${name}: ${mood}`, ms, timing)
-        expect.soft(textOf(page.$('main')), `${name}: ${mood}`).toContain(told)
+        expect.soft(textOf(page.$('main')), `${name}: ${mood}`).toContain(expectedMessage)
       }),
     )
   }

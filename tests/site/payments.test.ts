@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
 import { waitForMail } from '../support/mailbox'
-import { named, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 let owner: Account
 let visitor: Visitor
@@ -140,7 +140,7 @@ describe('the review of an order', () => {
       expect(mail).toContain(part)
     const again = await payer.open(review)
     expect(main(again)).toContain('This order is placed: £395 has been paid')
-    expect(named(again.$, 'main button', /Pay/).length).toBe(0)
+    expect(findByName(again.$, 'main button', /Pay/).length).toBe(0)
   })
 
   it('of an order on which nothing is due now places it (PAY-28)', async () => {
@@ -165,7 +165,7 @@ describe('the demonstration’s checkout (D-125)', () => {
     const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
     const declined = await payer.submit(checkout, 'Pay £395', { card_number: DECLINED })
     expect(main(declined)).toContain('Your card was declined. Nothing has been taken.')
-    const exit = named(declined.$, 'main a', 'Decline').attr('href') ?? ''
+    const exit = findByName(declined.$, 'main a', 'Decline').attr('href') ?? ''
     expect(main(await payer.open(exit))).toContain('Sorry, Payment Failed !!')
     expect(await orderOf(payer, account, orderId)).toMatchObject({ status: 'open', paid_pence: 0 })
     const second = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
@@ -228,6 +228,6 @@ test('an order is cancelled from the account, and what goes back is said before 
   )
   expect(rows).toEqual([{ amount_pence: '39500' }])
   expect(await waitForMail(account.email, /The order is cancelled\. (.+)/)).toContain('£395 goes back')
-  const taken = await stranger.call('order/cancel', { user_id: account.id, order_id: orderId })
-  expect(taken.status).toBe(401)
+  const cancelReply = await stranger.call('order/cancel', { user_id: account.id, order_id: orderId })
+  expect(cancelReply.status).toBe(401)
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readSiteMeta, searchSales } from '../support/agency-calls'
 import { normaliseHtml } from './support/html'
-import { named, readPage, textOf, textsOf, Visitor } from './support/visitor'
+import { findByName, readPage, textOf, textsOf, Visitor } from './support/visitor'
 
 const SAMPLE_SIZE = 30
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
@@ -10,7 +10,7 @@ const unlinked = ['Kensington', 'Kettering', 'Kirklees', 'Oldham', 'Oxford', 'Ut
 
 async function readAuthorities() {
   const { $ } = await readPage('/estate-agents')
-  return named($, 'section', 'Estate agents from A to Z')
+  return findByName($, 'section', 'Estate agents from A to Z')
     .find('li')
     .toArray()
     .map((item) => ({ name: textOf($(item)), href: $(item).find('a').attr('href') ?? null }))
@@ -53,8 +53,8 @@ for (const region of regions)
     expect($('link[rel=canonical]').attr('href')).toMatch(new RegExp(`/estate-agents/${region}$`))
     const head = JSON.parse(await readSiteMeta(`estate-agents-in-${region}-meta`)) as { page_title: string }
     expect(textOf($('title'))).toBe(head.page_title)
-    expect(named($, 'main a', 'Get started').attr('href')).toBe('/sell-your-property')
-    expect(named($, 'main section', 'Our partners').find('img, [role=img]').length).toBeGreaterThan(0)
+    expect(findByName($, 'main a', 'Get started').attr('href')).toBe('/sell-your-property')
+    expect(findByName($, 'main section', 'Our partners').find('img, [role=img]').length).toBeGreaterThan(0)
     expect(textOf($('main [data-rating]'))).toContain('out of 5')
     expect(normaliseHtml($('main .prose').first().html() ?? '')).toBe(
       normaliseHtml(await readSiteMeta(`estateagent-${region}`)),
@@ -67,9 +67,9 @@ test('the server renders no price tables (EA-04)', async () => {
 
 test('the page of a place shows its number of homes, with a link to them', async () => {
   const { $ } = await readPage('/estate-agents/braintree')
-  const homes = named($, 'section', 'Our homes in and around Braintree')
+  const homes = findByName($, 'section', 'Our homes in and around Braintree')
   const town = homes.find('li').filter((_, item) => textOf($(item).find('h3, h4').first()) === 'Witham')
-  const link = named($, 'a', /for sale$/, town)
+  const link = findByName($, 'a', /for sale$/, town)
   const count = Number.parseInt(textOf(link).replace(',', ''))
   expect(count).toBeGreaterThan(0)
   expect(link.attr('href')).toBe('/find-a-property/witham')
@@ -99,7 +99,7 @@ test('the local service: intro, six steps, packages, management (LOCAL-01 to LOC
   const main = $('main')
   expect(main.find('a[href="/local/essex"]').length).toBeGreaterThan(0)
   expect(main.find('a[href="/emoov-local-contact"]').length).toBeGreaterThan(0)
-  expect(textsOf($, 'h3', named($, 'section', /six steps/, main))).toEqual([
+  expect(textsOf($, 'h3', findByName($, 'section', /six steps/, main))).toEqual([
     'Free valuation',
     'Choose package',
     'Launch listing',
@@ -107,7 +107,7 @@ test('the local service: intro, six steps, packages, management (LOCAL-01 to LOC
     'Sell or let',
     'Completion',
   ])
-  expect(textsOf($, 'li', named($, 'article', 'Sale package', main))).toEqual([
+  expect(textsOf($, 'li', findByName($, 'article', 'Sale package', main))).toEqual([
     'Anti-money-laundering check',
     'Valuation report',
     'Dedicated estate agent',
@@ -120,7 +120,7 @@ test('the local service: intro, six steps, packages, management (LOCAL-01 to LOC
     'Memorandum of sale',
     'Sales progression',
   ])
-  expect(textsOf($, 'li', named($, 'article', 'Letting package', main))).toEqual([
+  expect(textsOf($, 'li', findByName($, 'article', 'Letting package', main))).toEqual([
     'Anti-money-laundering check',
     'Valuation report',
     'Dedicated letting agent',
@@ -139,8 +139,8 @@ test('the local service: intro, six steps, packages, management (LOCAL-01 to LOC
 
 test('Essex: head, expert, twenty places, and the introduction of site meta under the contract’s own key (LOCAL-14 to LOCAL-16, META-15, META-16, D-114)', async () => {
   const { $ } = await readPage('/local/essex')
-  expect(named($, 'main h2', 'Essex experts').length).toBe(1)
-  expect(textsOf($, 'li', named($, 'main section', 'Areas covered'))).toEqual([
+  expect(findByName($, 'main h2', 'Essex experts').length).toBe(1)
+  expect(textsOf($, 'li', findByName($, 'main section', 'Areas covered'))).toEqual([
     'Chelmsford',
     'Colchester',
     'Southend-on-Sea',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSiteMeta, searchLettings, searchSales } from '../support/agency-calls'
 import {
   attributesOf,
-  named,
+  findByName,
   readPage,
   statusOf,
   structuredDataOf,
@@ -144,7 +144,7 @@ for (const { path, h1, canonical = path, crumb } of rows)
       else if (h1) expect.soft(headings, `h1 of ${form}`).toEqual([expect.stringMatching(h1)])
       expect.soft(textOf($('head title')).length, `title of ${form}`).toBeGreaterThan(5)
       if (crumb === undefined) continue
-      const trail = named($, 'nav', 'Breadcrumb')
+      const trail = findByName($, 'nav', 'Breadcrumb')
       expect.soft(textOf(trail.find('a').first()), form).toBe('Home')
       expect.soft(trail.find('a').first().attr('href'), form).toBe('/')
       expect.soft(textOf(trail.find('li').last()), form).toContain(crumb)
@@ -200,8 +200,8 @@ test('every template has header, page and footer in this order, their links, one
         /is a trading name of .+, a limited company registered in England and Wales, registration number \d{8}\./,
       )
     expect.soft(textOf(footer), path).toContain('01632 960123')
-    expect.soft(named($, 'ul', 'Accreditation', footer).find('img, [role=img]').length, path).toBe(4)
-    expect.soft(named($, 'ul', 'Follow us', footer).find('a').length, path).toBe(4)
+    expect.soft(findByName($, 'ul', 'Accreditation', footer).find('img, [role=img]').length, path).toBe(4)
+    expect.soft(findByName($, 'ul', 'Follow us', footer).find('a').length, path).toBe(4)
     for (const region of regions)
       expect.soft(footer.find(`a[href="/estate-agents/${region}"]`).length, path).toBe(1)
   }
@@ -209,10 +209,10 @@ test('every template has header, page and footer in this order, their links, one
 
 test('the menu links to our own estimate, as no outside tool is set up (HEADER-08), and for a visitor to the login (HEADER-01)', async () => {
   const { $ } = await readPage('/')
-  const valuations = named($, 'header a', /Free online valuation/)
+  const valuations = findByName($, 'header a', /Free online valuation/)
   expect(valuations.length).toBeGreaterThan(0)
   for (const link of valuations.toArray()) expect($(link).attr('href')).toBe('/online-house-valuation')
-  expect(named($, 'header a', 'LOG IN').attr('href')).toBe('/login')
+  expect(findByName($, 'header a', 'LOG IN').attr('href')).toBe('/login')
   expect(textOf($('header'))).not.toContain('DASHBOARD')
 })
 
@@ -220,7 +220,7 @@ test('the header shows the notice of site meta (HEADER-07)', async () => {
   const { $ } = await readPage('/')
   const words = textOf($(`<div>${await readSiteMeta('header_top')}</div>`))
   expect(words).not.toBe('')
-  expect(textOf(named($, 'header aside', 'Notice'))).toContain(words)
+  expect(textOf(findByName($, 'header aside', 'Notice'))).toContain(words)
 })
 
 test('routes that redirect, and unknown places (ROUTE-07, ROUTE-08, ROUTE-14, ROUTE-17, D-43, D-115, LOCAL-07, LOCAL-19)', async () => {

@@ -127,6 +127,6 @@ test('a comparison works without JavaScript, marks differences, and leaves out w
   const all = await new Visitor().open(`/saved-homes/compare?${query(ids)}`)
   expect(all.$('main thead th').length).toBe(4)
   expect(textOf(all.$('main'))).toContain('You chose more than 4 homes')
-  const none = await new Visitor().open('/saved-homes/compare?home=x&home=sale:0&home=%3Cb%3E')
-  expect(textOf(none.$('main'))).toContain('Choose two homes at least.')
+  const emptyComparison = await new Visitor().open('/saved-homes/compare?home=x&home=sale:0&home=%3Cb%3E')
+  expect(textOf(emptyComparison.$('main'))).toContain('Choose two homes at least.')
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { searchLettings } from '../support/agency-calls'
 import { idsOf, openList } from './support/results-list'
-import { named, textOf, Visitor, type Page } from './support/visitor'
+import { findByName, textOf, Visitor, type Page } from './support/visitor'
 
 test('lettings that take pets are searched by a checkbox, with their chip, order and pages, without JavaScript (D-166)', async () => {
   const visitor = new Visitor()
@@ -24,11 +24,13 @@ test('lettings that take pets are searched by a checkbox, with their chip, order
     expect(textOf($(card))).toMatch(/pets: (considered|welcome)/i)
   expect($('link[rel=canonical]').attr('href')).toMatch(/\/find-a-letting\/essex$/)
   expect($('meta[name=robots]').attr('content') ?? '').not.toMatch(/noindex/)
-  expect(named($, 'a', 'Pets considered: remove this filter').attr('href')).toBe('/find-a-letting/Essex')
+  expect(findByName($, 'a', 'Pets considered: remove this filter').attr('href')).toBe('/find-a-letting/Essex')
 
   const sorted = await visitor.submit(found.page, 'Sort', { sort: 'price-asc' })
   expect(sorted.url.search).toBe('?sort=price-asc&with=pets')
-  const second = named(sorted.$, 'a', 'Page 2', named(sorted.$, 'nav', 'Pages of results')).attr('href')
+  const second = findByName(sorted.$, 'a', 'Page 2', findByName(sorted.$, 'nav', 'Pages of results')).attr(
+    'href',
+  )
   expect(second).toBe('/find-a-letting/Essex?sort=price-asc&page=2&with=pets')
   const refined = await visitor.submit(sorted, 'Refine', {})
   expect(refined.$('main input[name=with_pets]').attr('checked')).toBeDefined()
@@ -41,7 +43,7 @@ test('a phrase asks for pets in lettings; a search of sales says that it leaves 
   expect(phrase.url.search).toBe('?with=pets')
   const { $ } = await visitor.open('/find-a-property/Leeds?with=pets')
   expect(textOf($('main'))).toContain('Not part of this search: pets.')
-  expect(named($, 'main a', 'Homes to rent where pets are considered').attr('href')).toBe(
+  expect(findByName($, 'main a', 'Homes to rent where pets are considered').attr('href')).toBe(
     '/find-a-letting/Leeds?with=pets',
   )
 })

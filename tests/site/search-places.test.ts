@@ -1,6 +1,6 @@
 // covers: app/(search), app/sitemaps, components/search, lib/search, lib/seo, lib/agency/search, lib/agency/places
 import { expect, test } from 'vitest'
-import { named, readPage, textOf, Visitor } from './support/visitor'
+import { findByName, readPage, textOf, Visitor } from './support/visitor'
 
 test('the sitemap lists the areas with homes by their canonical URLs, and each says so itself (D-166)', async () => {
   const xml = await (await new Visitor().request('/sitemaps/areas.xml')).text()
@@ -38,8 +38,11 @@ test('a phrase leads to the search that it means, from its URL and from the form
   const visitor = new Visitor()
   const meaning =
     '/find-a-property/Leeds/nomin-350000/detached-house,semi-detached-house,terraced,end-of-terrace,town-house/3-3/three-miles'
-  const typed = encodeURIComponent('3 bed house near Leeds under 350k')
-  for (const path of [`/find-a-property/${typed}`, `/find-a-property?location_filter=${typed}`]) {
+  const encodedPhrase = encodeURIComponent('3 bed house near Leeds under 350k')
+  for (const path of [
+    `/find-a-property/${encodedPhrase}`,
+    `/find-a-property?location_filter=${encodedPhrase}`,
+  ]) {
     const response = await visitor.request(path)
     expect([response.status, response.headers.get('location')], path).toEqual([307, meaning])
     expect(response.headers.get('cache-control') ?? '').not.toContain('public')
@@ -51,7 +54,7 @@ test('a phrase leads to the search that it means, from its URL and from the form
   )
   const page = await readPage(target)
   expect(textOf(page.$('main'))).toContain('Not part of this search: a pool.')
-  expect(named(page.$, 'a', 'Flats: remove this filter').attr('href')).toBe(
+  expect(findByName(page.$, 'a', 'Flats: remove this filter').attr('href')).toBe(
     '/find-a-letting/York?with=garden&without=pool',
   )
 })

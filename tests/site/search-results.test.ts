@@ -4,7 +4,7 @@ import { bedroomOptions, getPriceOptions, radiusOptions, getTypeOptions } from '
 import { exactlyEight, exactlyNine } from '../../prisma/seed/special-cases'
 import { searchLettings, searchSales } from '../support/agency-calls'
 import { idsOf, openList } from './support/results-list'
-import { named, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { findByName, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 /** Finds a control by its label. */
 const labelled = ({ $ }: Page, label: string) => {
@@ -21,8 +21,8 @@ const optionsOf = (page: Page, label: string) =>
     .map((option) => [page.$(option).attr('value'), textOf(page.$(option))])
 const selectedIn = (page: Page, label: string) => {
   const options = labelled(page, label).find('option')
-  const chosen = options.filter('[selected]')
-  return (chosen.length > 0 ? chosen : options).first().attr('value')
+  const selectedOptions = options.filter('[selected]')
+  return (selectedOptions.length > 0 ? selectedOptions : options).first().attr('value')
 }
 
 for (const [path, heading, kind] of [
@@ -33,13 +33,13 @@ for (const [path, heading, kind] of [
     const page = await readPage(path)
     const { $ } = page
     expect(textsOf($, 'h1')).toEqual([heading])
-    expect(named($, 'a', 'Home', named($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
+    expect(findByName($, 'a', 'Home', findByName($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
     expect(labelled(page, 'Location').attr('placeholder')).toBe('e.g. Southend, CM8 or Street Name')
-    expect(named($, 'main form button', /^Search/).length).toBeGreaterThan(0)
+    expect(findByName($, 'main form button', /^Search/).length).toBeGreaterThan(0)
     const controls = $('main form').first().find('input[name], select[name]').not('details *')
     const values = controls.toArray().map((control) => {
-      const chosen = $(control).find('option[selected]').first()
-      const first = chosen.length > 0 ? chosen : $(control).find('option').first()
+      const selectedOption = $(control).find('option[selected]').first()
+      const first = selectedOption.length > 0 ? selectedOption : $(control).find('option').first()
       return [
         $(control).attr('name'),
         $(control).is('select') ? first.attr('value') : ($(control).attr('value') ?? ''),
@@ -136,7 +136,7 @@ for (const [path, heading, section, location, search] of [
   test(`${path} has breadcrumb, heading, count, the agency’s homes, sort and pager (SALES-01 to SALES-08, LET-01, LET-03, LET-04, D-72 to D-74, D-77)`, async () => {
     const { page, properties } = await openList(path, location, search)
     const { $ } = page
-    expect(textsOf($, 'li', named($, 'nav', 'Breadcrumb'))).toEqual(
+    expect(textsOf($, 'li', findByName($, 'nav', 'Breadcrumb'))).toEqual(
       ['Home', section, 'Search Result'].map((name) => expect.stringContaining(name)),
     )
     expect(textsOf($, 'h1')).toEqual([heading])
@@ -151,15 +151,15 @@ for (const [path, heading, section, location, search] of [
       ...(location === 'any-location' ? [] : [['nearest', 'Nearest']]),
     ])
     expect(selectedIn(page, 'Sort by')).toBe('most-recent')
-    expect(named($, 'nav', 'Pages of results').length).toBe(1)
+    expect(findByName($, 'nav', 'Pages of results').length).toBe(1)
   })
 
 test('more than eight homes have a pager, eight have none (SALES-11, D-80)', async () => {
   const eight = await readPage(`/find-a-property/${exactlyEight.text}`)
   expect(textOf(eight.$('main'))).toContain(`8 result found in ${exactlyEight.text}`)
-  expect(named(eight.$, 'nav', 'Pages of results').find('a').length).toBe(0)
+  expect(findByName(eight.$, 'nav', 'Pages of results').find('a').length).toBe(0)
   const nine = await readPage(`/find-a-property/${exactlyNine.text}`)
-  expect(textsOf(nine.$, 'a', named(nine.$, 'nav', 'Pages of results'))).toEqual([
+  expect(textsOf(nine.$, 'a', findByName(nine.$, 'nav', 'Pages of results'))).toEqual([
     expect.stringMatching(/1$/),
     expect.stringMatching(/2$/),
     expect.stringMatching(/^Next/),
@@ -176,7 +176,7 @@ test('commercial property lists only commercial homes, and links to an enquiry (
   })
   expect(textOf(page.$('main'))).toContain(`${pagination.totalItems} result found`)
   expect(idsOf(page)).toEqual(properties.map(({ id }) => id))
-  expect(named(page.$, 'main a', 'Make an enquiry').attr('href')).toBe('/contact/')
+  expect(findByName(page.$, 'main a', 'Make an enquiry').attr('href')).toBe('/contact/')
 })
 
 test('searching, sorting, paging and refining work without JavaScript (LET-01, ROUTE-18, SALES-05)', async () => {
@@ -187,19 +187,19 @@ test('searching, sorting, paging and refining work without JavaScript (LET-01, R
   expect(idsOf(list)).toHaveLength(8)
   const sorted = await visitor.submit(list, 'Sort', { sort: 'price-asc' })
   expect(sorted.url.search).toBe('?sort=price-asc')
-  const second = named(sorted.$, 'a', 'Page 2', named(sorted.$, 'nav', 'Pages of results'))
+  const second = findByName(sorted.$, 'a', 'Page 2', findByName(sorted.$, 'nav', 'Pages of results'))
   const turned = await visitor.open(second.attr('href') ?? '')
   expect(turned.url.search).toBe('?sort=price-asc&page=2')
   expect(idsOf(turned)).not.toEqual(idsOf(sorted))
   const lettings = await visitor.open(lettingFilters)
-  const next = named(lettings.$, 'a', 'Page 2', named(lettings.$, 'nav', 'Pages of results'))
+  const next = findByName(lettings.$, 'a', 'Page 2', findByName(lettings.$, 'nav', 'Pages of results'))
   expect(next.attr('href')).toBe(`${lettingFilters}?page=2`)
   expect(idsOf(await visitor.open(next.attr('href') ?? ''))).not.toEqual([])
 })
 
 test('a search without results offers similar names, fewer filters, and places of the same name', async () => {
   const linkIn = async (path: string, name: RegExp | string) =>
-    named((await readPage(path)).$, 'main a', name).attr('href')
+    findByName((await readPage(path)).$, 'main a', name).attr('href')
   const costly = '/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only'
   expect(textsOf((await readPage(costly)).$, 'main h2')).toContain('No homes match this search')
   expect(await linkIn(costly, 'Search without “from £15m”')).toBe('/find-a-property/Witham')
@@ -207,14 +207,14 @@ test('a search without results offers similar names, fewer filters, and places o
   expect(misspelt.status).toBe(200)
   expect(textOf(misspelt.$('main'))).toContain('0 result found in Chelmsfrod')
   expect(await linkIn('/find-a-property/Chelmsfrod', /^Chelmsford/)).toBe('/find-a-property/Chelmsford')
-  const chosen = await linkIn('/find-a-property/Newport', 'Newport, Isle of Wight')
-  expect(textOf((await readPage(chosen ?? '')).$('h1'))).toContain('Newport, Isle of Wight')
+  const chosenPage = await linkIn('/find-a-property/Newport', 'Newport, Isle of Wight')
+  expect(textOf((await readPage(chosenPage ?? '')).$('h1'))).toContain('Newport, Isle of Wight')
 })
 
 test('a minimum above the maximum is searched as it is, with a notice and a link to the swapped values (REFINE-17)', async () => {
   const { $ } = await readPage('/find-a-property/Essex/500000-100000/all-types/any-bedrooms/this-only')
   expect(textOf($('main'))).toContain('The minimum price (£500,000) is above the maximum (£100,000)')
-  const href = named($, 'main a', 'Search £100,000 to £500,000 instead').attr('href') ?? ''
+  const href = findByName($, 'main a', 'Search £100,000 to £500,000 instead').attr('href') ?? ''
   expect(href).toBe('/find-a-property/Essex/100000-500000/all-types/any-bedrooms/this-only')
   expect(idsOf(await readPage(href))).not.toEqual([])
 })
@@ -227,7 +227,7 @@ test('metadata and body come from the location’s site meta, with hyphens for s
   ]) {
     const { $ } = await readPage(path)
     expect(textOf($('title')).length, path).toBeGreaterThan(0)
-    expect(named($, 'section', 'About this area').length, `${path} has its own text`).toBe(1)
+    expect(findByName($, 'section', 'About this area').length, `${path} has its own text`).toBe(1)
   }
 })
 

@@ -1,7 +1,7 @@
 // covers: components/selling, components/forms, app/(selling), app/(account), lib/agency/selling, lib/queries, lib/contract
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
-import { named, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const SAVE = 'Save and continue'
 const NOWHERE = 2_000_000_000
@@ -158,7 +158,7 @@ async function takeStep({ owner, at }: Draft, { step, button = SAVE, bad, errors
   expect([refused.status, refused.url.pathname], step).toEqual([200, at(step)])
   for (const [name, value] of Object.entries(bad))
     expect(valueOf(refused, name), `${step}: ${name} is kept`).toBe(value)
-  const summary = named(refused.$, 'main [role=alert]', 'There is a problem')
+  const summary = findByName(refused.$, 'main [role=alert]', 'There is a problem')
   for (const [name, message] of Object.entries(errors)) {
     expect(textOf(summary), step).toContain(message)
     expect(summary.find(`a[href="#${refused.$(`main [name="${name}"]`).attr('id')}"]`).length, name).toBe(1)
@@ -200,7 +200,7 @@ describe('without JavaScript every step keeps what was typed, says what is wrong
     for (const step of [address, home, ...stepsOfLetting, ...others]) await takeStep(draft, step)
     const price = await draft.owner.open(draft.at('price'))
     const refused = await draft.owner.submit(price, SAVE, { holding_deposit: '301' })
-    expect(textOf(named(refused.$, 'main [role=alert]', 'There is a problem'))).toContain(
+    expect(textOf(findByName(refused.$, 'main [role=alert]', 'There is a problem'))).toContain(
       'The holding deposit is more than the law allows: a week’s rent, £300',
     )
   })
@@ -291,7 +291,7 @@ test('an account’s homes are listed with their state and the next thing to do 
   expect(textsOf(page.$, 'main h2')).toEqual(['7 Limpet Row, Tiptree, CO5'])
   expect(main(page)).toContain('Draft')
   expect(main(page)).toContain('The home: The type of property is not given.')
-  expect(named(page.$, 'main a', 'Go on').attr('href')).toBe(at('home'))
+  expect(findByName(page.$, 'main a', 'Go on').attr('href')).toBe(at('home'))
   const detail = await owner.open(`/my-account/properties/${id}`)
   expect(main(detail)).toContain('Before it goes live')
 })

@@ -4,7 +4,7 @@ import { readSiteMeta } from '../support/agency-calls'
 import { normaliseHtml } from './support/html'
 import {
   attributesOf,
-  named,
+  findByName,
   readPage,
   structuredDataOf,
   textOf,
@@ -38,7 +38,7 @@ test('property management: links, ten questions, testimonial, reviews and the st
   const page = await readPage('/property-management')
   const { $ } = page
   const main = $('main')
-  expect(named($, 'a', 'Connect with us', main).first().attr('href')).toBe('/contact/')
+  expect(findByName($, 'a', 'Connect with us', main).first().attr('href')).toBe('/contact/')
   expect(main.find('a[href="/let-your-property"]').length).toBeGreaterThan(0)
   const questions = main.find('details')
   expect(questions.length).toBe(10)
@@ -55,7 +55,7 @@ test('property management: links, ten questions, testimonial, reviews and the st
 
 test('tenant referencing: what it involves, who to ask, buttons, partners, reviews (STATIC-39 to STATIC-41)', async () => {
   const { $ } = await readPage('/tenant-referencing')
-  const involves = textOf(named($, 'section', 'What tenant referencing involves'))
+  const involves = textOf(findByName($, 'section', 'What tenant referencing involves'))
   for (const words of [
     'Credit checks',
     'Employment and income verification',
@@ -66,12 +66,12 @@ test('tenant referencing: what it involves, who to ask, buttons, partners, revie
     'tenant’s consent is required',
   ])
     expect(involves).toContain(words)
-  const partner = named($, 'section', 'Partner with a professional letting agency')
+  const partner = findByName($, 'section', 'Partner with a professional letting agency')
   for (const link of ['a[href^="tel:"]', 'a[href^="mailto:"]', 'a[href="/contact/"]'])
     expect(partner.find(link).length, link).toBeGreaterThan(0)
-  expect(named($, 'main a', 'Sell Property').attr('href')).toBe('/sell-your-property')
-  expect(named($, 'main a', 'Let Property').attr('href')).toBe('/let-your-property')
-  expect(named($, 'section', 'Our partners').find('img, [role=img]').length).toBe(4)
+  expect(findByName($, 'main a', 'Sell Property').attr('href')).toBe('/sell-your-property')
+  expect(findByName($, 'main a', 'Let Property').attr('href')).toBe('/let-your-property')
+  expect(findByName($, 'section', 'Our partners').find('img, [role=img]').length).toBe(4)
   expect(textOf($('main'))).toContain('Rated Excellent')
 })
 
@@ -80,10 +80,10 @@ test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (ST
   const { $ } = page
   const main = $('main')
   expect(textOf(main)).toContain('No paperwork. Free expert advice.')
-  expect(named($, 'a', /^GET A CONVEYANCING QUOTE/, main).attr('target')).toBe('_blank')
+  expect(findByName($, 'a', /^GET A CONVEYANCING QUOTE/, main).attr('target')).toBe('_blank')
   for (const name of ['Conveyancing Specialists', 'Start Your Online Property Journey Today'])
-    expect(named($, 'h2, h3', name, main).length, name).toBe(1)
-  const benefits = textsOf($, 'h3', named($, 'section', 'The easy way to find a conveyancing solicitor'))
+    expect(findByName($, 'h2, h3', name, main).length, name).toBe(1)
+  const benefits = textsOf($, 'h3', findByName($, 'section', 'The easy way to find a conveyancing solicitor'))
   expect(benefits).toHaveLength(5)
   for (const index of [3, 4]) expect(benefits[index]).toContain('buyers')
   for (const words of [
@@ -97,8 +97,8 @@ test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (ST
   ])
     expect(textOf(main)).toContain(words)
   for (const href of ['/contact/', '/sell-your-property', '/let-your-property'])
-    expect(named($, 'section', /Essex/, main).find(`a[href="${href}"]`).length, href).toBeGreaterThan(0)
-  expect(named($, 'section', 'Our partners').length).toBe(1)
+    expect(findByName($, 'section', /Essex/, main).find(`a[href="${href}"]`).length, href).toBeGreaterThan(0)
+  expect(findByName($, 'section', 'Our partners').length).toBe(1)
   expect(structuredDataOf(page).find((node) => node['@type'] === 'BreadcrumbList')).toMatchObject({
     itemListElement: [{ name: 'Home' }, { name: 'Conveyancing' }],
   })
@@ -108,9 +108,9 @@ test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (ST
 test('refer a friend: the programme in a new tab, steps, terms, testimonial, no form (STATIC-21 to STATIC-25)', async () => {
   const { $ } = await readPage('/refer-a-friend')
   const main = $('main')
-  const link = named($, 'a', /^Refer a friend/, main)
+  const link = findByName($, 'a', /^Refer a friend/, main)
   expect([link.attr('target'), link.attr('href')]).toEqual(['_blank', expect.stringMatching(/^https:/)])
-  expect(named($, 'section', 'How it works', main).find('h3').length).toBe(3)
+  expect(findByName($, 'section', 'How it works', main).find('h3').length).toBe(3)
   for (const words of [
     '£25 retail gift voucher',
     'no limit',
@@ -125,8 +125,8 @@ test('refer a friend: the programme in a new tab, steps, terms, testimonial, no 
 
 test('online valuation: our own estimate and three outside sites (STATIC-34)', async () => {
   const { $ } = await readPage('/online-house-valuation')
-  expect(named($, 'main button', 'Show the estimate').length).toBe(1)
-  const sites = named($, 'section', 'Three more to compare it with').find('a')
+  expect(findByName($, 'main button', 'Show the estimate').length).toBe(1)
+  const sites = findByName($, 'section', 'Three more to compare it with').find('a')
   expect(sites.length).toBe(3)
   for (const site of sites.toArray()) expect($(site).attr('href')).toMatch(/^https:/)
 })
@@ -152,18 +152,18 @@ test('the pages of selling and letting show packages with prices, newest homes, 
     ],
   ] as const) {
     const { $ } = await readPage(path)
-    for (const [name, href] of packages) expect(named($, 'main a', name).attr('href')).toBe(href)
-    expect(named($, 'section', region).find('article').length).toBe(6)
+    for (const [name, href] of packages) expect(findByName($, 'main a', name).attr('href')).toBe(href)
+    expect(findByName($, 'section', region).find('article').length).toBe(6)
   }
 })
 
 test('commercial finance: hero, comparison, services, contact (COMM-01 to COMM-05, ROUTE-04, META-12)', async () => {
   const { $ } = await readPage('/commercial-finance')
   const main = $('main')
-  expect(named($, 'a', /^Compare commercial finance/, main).attr('href')).toMatch(/^https:/)
-  expect(named($, 'a', 'Contact us', main).attr('href')).toBe('/contact/')
+  expect(findByName($, 'a', /^Compare commercial finance/, main).attr('href')).toMatch(/^https:/)
+  expect(findByName($, 'a', 'Contact us', main).attr('href')).toBe('/contact/')
   expect(textOf(main)).toContain('over 100 lenders')
-  expect(textsOf($, 'h3', named($, 'section', 'What we find finance for', main))).toEqual([
+  expect(textsOf($, 'h3', findByName($, 'section', 'What we find finance for', main))).toEqual([
     'Investment mortgages',
     'Owner-occupier mortgages',
     'Portfolio refinance',
@@ -172,7 +172,7 @@ test('commercial finance: hero, comparison, services, contact (COMM-01 to COMM-0
     'Commercial premises with apartments',
   ])
   for (const name of ['Investment mortgages', 'Owner-occupier mortgages'])
-    expect(named($, 'section', name, main).length, name).toBe(1)
+    expect(findByName($, 'section', name, main).length, name).toBe(1)
 })
 
 test('get a mortgage: the server renders metadata, heading and warnings; only the browser renders sliders and sections (MORT-06, D-54, META-13, domain B4)', async () => {
@@ -186,7 +186,7 @@ test('get a mortgage: the server renders metadata, heading and warnings; only th
     'We receive',
   ])
     expect(html).toContain(words)
-  expect(named($, 'a', 'Home', named($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
+  expect(findByName($, 'a', 'Home', findByName($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
 })
 
 test('affordability help has only its metadata (STATIC-52, D-97, META-13)', async () => {
@@ -229,10 +229,10 @@ test('/ and /home show the home page, with the metadata of site meta (HOME-01, H
 test('home: hero, press, rating, sections and the five steps in order (HOME-04 to HOME-06, HOME-16 to HOME-18)', async () => {
   const page = await readPage('/')
   const { $ } = page
-  const hero = named($, 'section', /Find your next home/)
-  expect(named($, 'a', 'Sell your property', hero).attr('href')).toBe('/sell-your-property')
-  expect(named($, 'a', 'Let your property', hero).attr('href')).toBe('/let-your-property')
-  expect(named($, 'section', 'As seen on').find('img, [role=img]').length).toBeGreaterThan(0)
+  const hero = findByName($, 'section', /Find your next home/)
+  expect(findByName($, 'a', 'Sell your property', hero).attr('href')).toBe('/sell-your-property')
+  expect(findByName($, 'a', 'Let your property', hero).attr('href')).toBe('/let-your-property')
+  expect(findByName($, 'section', 'As seen on').find('img, [role=img]').length).toBeGreaterThan(0)
   const rating = JSON.parse(await readSiteMeta('ld_json_ratingValue_reviewCount')) as Record<string, string>
   const data = ratingIn(page)
   expect([Number(data?.ratingValue), Number(data?.reviewCount)]).toEqual([
@@ -241,8 +241,8 @@ test('home: hero, press, rating, sections and the five steps in order (HOME-04 t
   ])
   expect(textOf($('[data-rating]'))).toContain(`${Number(rating['ratingValue'])} out of 5`)
   for (const name of ['Why people choose us', 'Included, whichever way you pay', 'Seen where people look'])
-    expect(named($, 'section', name).length, name).toBe(1)
-  const steps = named($, 'section', /Five steps/)
+    expect(findByName($, 'section', name).length, name).toBe(1)
+  const steps = findByName($, 'section', /Five steps/)
   expect(textsOf($, 'li :is(h2, h3, h4)', steps)).toEqual([
     'Add basic details',
     'Join the market',

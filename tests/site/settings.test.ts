@@ -6,7 +6,7 @@ import { brand, DEFAULT_BRAND_NAME } from '../../lib/config/brand'
 import { runAgencyCommand } from '../support/agency-command'
 import { e2eDatabaseUrl, testDataDir } from '../support/e2e-database'
 import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
-import { named, textOf, Visitor } from './support/visitor'
+import { findByName, textOf, Visitor } from './support/visitor'
 
 const NAME = 'Hearth & Home'
 const NAME_IN_HTML = 'Hearth &amp; Home'
@@ -158,7 +158,7 @@ describe('the product’s name in URLs is a setting (D-01, D-05)', () => {
     expect(contact.$('link[rel=canonical]').attr('href')).toMatch(/\/harbour-local-contact$/)
     const landing = await visitor.open('/sell-your-property')
     const own = '/sell-your-property/main-details-harbour-only'
-    expect(named(landing.$, 'a', 'List with us alone').attr('href')).toBe(own)
+    expect(findByName(landing.$, 'a', 'List with us alone').attr('href')).toBe(own)
     expect((await visitor.open(own)).status).toBe(200)
     for (const address of [
       '/local',

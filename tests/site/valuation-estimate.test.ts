@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { e2eDatabaseUrl } from '../support/e2e-database'
 import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
-import { named, readPage, textOf, Visitor } from './support/visitor'
+import { findByName, readPage, textOf, Visitor } from './support/visitor'
 
 const QUERY = 'kind=sale&place=Chelmsford&type=semi-detached-house&bedrooms=3'
 
@@ -10,7 +10,7 @@ test.each(['/online-house-valuation', '/emoov-local-contact'])(
   '%s has our own estimate before any form about a person, without JavaScript (STATIC-34, VALUATION-01)',
   async (path) => {
     const before = await readPage(path)
-    expect(named(before.$, 'main button', 'Show the estimate').length).toBe(1)
+    expect(findByName(before.$, 'main button', 'Show the estimate').length).toBe(1)
     const { $ } = await readPage(`${path}?${QUERY}`)
     expect(textOf($('#estimate [role=status]'))).toMatch(
       /£[\d,]+ to £[\d,]+.*It is based on \d+ of our own listings (in|within 3 miles of|within 10 miles of) Chelmsford/,
@@ -26,7 +26,7 @@ test.each(['/online-house-valuation', '/emoov-local-contact'])(
 
 test('an estimate goes on to the request of a visit, which asks for the home first and for the person last', async () => {
   const { $ } = await readPage(`/online-house-valuation?${QUERY}`)
-  const visit = await readPage(named($, 'main a', 'Ask for a visit in Essex').attr('href') ?? '')
+  const visit = await readPage(findByName($, 'main a', 'Ask for a visit in Essex').attr('href') ?? '')
   expect(visit.$('main [name=number_of_bedrooms] option[selected]').attr('value')).toBe('3')
   const names = visit
     .$('main form [required]')
@@ -50,7 +50,7 @@ describe('with an outside tool', () => {
   test('menus, footer and valuation page link to it in a new tab (HEADER-08, STATIC-34)', async () => {
     const { $ } = await new Visitor(site.base).open('/online-house-valuation')
     for (const part of ['header', 'footer', 'main']) {
-      const link = named($, `${part} a`, /^Free online valuation/).first()
+      const link = findByName($, `${part} a`, /^Free online valuation/).first()
       expect([part, link.attr('href'), link.attr('target')]).toEqual([part, TOOL, '_blank'])
     }
   })

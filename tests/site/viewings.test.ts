@@ -41,14 +41,14 @@ test('without JavaScript a free time is chosen, a taken one is refused, and succ
   const again = await visitor.open(path)
   expect(again.$(`main input[type=radio][value="${day()}T12:00"]`).length).toBe(0)
   expect(again.$(`main input[type=radio][value="${day()}T12:30"]`).length).toBe(1)
-  const none = await visitor.submit(again, 'Ask for a viewing')
-  expect(mainText(none)).toContain('Please choose a date')
-  const taken = await visitor.submit(again, 'Ask for a viewing', {
+  const pageWithoutSlot = await visitor.submit(again, 'Ask for a viewing')
+  expect(mainText(pageWithoutSlot)).toContain('Please choose a date')
+  const pageOfTakenSlot = await visitor.submit(again, 'Ask for a viewing', {
     slot: `${day()}T12:00`,
     message: 'Keep me',
   })
-  expect(mainText(taken)).toContain('That time has just been taken. Please choose another.')
-  expect(taken.$('main textarea').text()).toContain('Keep me')
+  expect(mainText(pageOfTakenSlot)).toContain('That time has just been taken. Please choose another.')
+  expect(pageOfTakenSlot.$('main textarea').text()).toContain('Keep me')
   expect(await statusOf(path, visitorFor(seller)), 'the owner').toEqual([
     307,
     expect.stringMatching(/^\/property\/\d+\/quiet-row$/),
@@ -119,8 +119,8 @@ test('an owner states the times of a week and days off without JavaScript, and o
   )
   expect(mainText(await host.submit(page, 'Save your times', week))).toContain('Your times are saved.')
   await host.submit(page, 'Add the day', { day: day() })
-  const offered = (await visitorFor(buyer).open(path)).$('main input[type=radio]')
-  const values = offered.toArray().map((radio) => radio.attribs['value'] ?? '')
+  const offeredSlots = (await visitorFor(buyer).open(path)).$('main input[type=radio]')
+  const values = offeredSlots.toArray().map((radio) => radio.attribs['value'] ?? '')
   expect(values.length).toBeGreaterThan(0)
   expect(values.filter((value) => !/T(18|19):[03]0$/.test(value) || value.startsWith(day()))).toEqual([])
   const saved = await host.open('/my-account/viewings/availability')

@@ -34,9 +34,9 @@ export function stripePayments(suite: StripeSuite) {
       kind: 'property' as const,
       package_def: 'PAY_NOW',
     }
-    const made = await gateway.createOrder(order, payer)
-    if (!made.ok) throw new Error(made.message)
-    const { order_id: orderId, transaction_id: order_number } = made.data
+    const createdOrder = await gateway.createOrder(order, payer)
+    if (!createdOrder.ok) throw new Error(createdOrder.message)
+    const { order_id: orderId, transaction_id: order_number } = createdOrder.data
     await gateway.agreeToOrder({ user_id: payer.id, order_id: orderId, agrees: true }, payer)
     const session = await gateway.createCheckoutSession(
       { order_number, order_amount: 39_500, property_type: 'sales', is_package_payment: 1 },

@@ -37,10 +37,10 @@ export async function insertRow<T extends Table>(
   values: Insertable<DB[T]>,
   database: Database = db(),
 ): Promise<Selectable<DB[T]>> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  const columns = given.map(([column]) => sql.ref(column))
+  const definedValues = Object.entries(values).filter(([, value]) => value !== undefined)
+  const columns = definedValues.map(([column]) => sql.ref(column))
   const query = sql<Selectable<DB[T]>>`
-    insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(given.map(([, value]) => value))}) returning *`
+    insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(definedValues.map(([, value]) => value))}) returning *`
   const { rows } = await query.execute(database)
   return rows[0]!
 }

@@ -28,10 +28,10 @@ function serveApi({ owner }: Conversation): void {
 /** Runs the code of a page of the owner, whose buyer writes, with its socket and its toasts. */
 export async function openToastBrowser(talk: Conversation, url: string) {
   const { owner, buyer, threadId } = talk
-  const shown: string[] = []
+  const shownToasts: string[] = []
   const textOf = ({ html }: Toast): string => /<p>(.*?)<\/p>/.exec(html ?? '')?.[1] ?? ''
   const noteShown = () => {
-    for (const text of toasts.get().map(textOf)) if (shown.at(-1) !== text) shown.push(text)
+    for (const text of toasts.get().map(textOf)) if (shownToasts.at(-1) !== text) shownToasts.push(text)
   }
   serveApi(talk)
   rememberLogin({
@@ -52,12 +52,12 @@ export async function openToastBrowser(talk: Conversation, url: string) {
     close,
     socket: browserSocket.current!,
     /** The texts of the toasts, in the order in which they came. */
-    shown,
+    shown: shownToasts,
     /** Sends a message to the page, and waits for its toast. The user closes every third one. */
     receive: async (index: number) => {
       const text = `message ${index}`
       await eventually(() => post(threadId, buyer.id, text))
-      await eventually(() => expect(shown.at(-1)).toBe(text))
+      await eventually(() => expect(shownToasts.at(-1)).toBe(text))
       if (index % 3 === 0) {
         const [toast] = toasts.get()
         toasts.set([])

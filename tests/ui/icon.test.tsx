@@ -7,10 +7,10 @@ import { Icon } from '../../components/ui/icon'
 const read = (file: string) => fs.readFileSync(`components/ui/${file}`, 'utf8')
 
 test('every icon that a component can name is drawn, and no other', () => {
-  const named = [...read('icon.tsx').matchAll(/^ {2}\| '([a-z0-9-]+)'$/gm)].map(([, name]) => name)
-  const drawn = [...read('icons.svg').matchAll(/<symbol id="([a-z0-9-]+)" viewBox="0 0 24 24">/g)]
-  expect(drawn.map(([, id]) => id)).toEqual(named)
-  expect(named.length).toBeGreaterThan(40)
+  const iconNames = [...read('icon.tsx').matchAll(/^ {2}\| '([a-z0-9-]+)'$/gm)].map(([, name]) => name)
+  const symbols = [...read('icons.svg').matchAll(/<symbol id="([a-z0-9-]+)" viewBox="0 0 24 24">/g)]
+  expect(symbols.map(([, id]) => id)).toEqual(iconNames)
+  expect(iconNames.length).toBeGreaterThan(40)
 })
 
 test('an icon is hidden from screen readers unless it has a label', () => {

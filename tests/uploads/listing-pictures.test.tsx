@@ -59,9 +59,9 @@ const open = (initial = listing()) =>
   render(<ListingPictures userId={3} initial={initial} apiResourceUrl="/media" />)
 const input = (name = 'Add photographs') => screen.getByLabelText<HTMLInputElement>(name)
 const file = (name: string, bytes = 9, type = 'image/jpeg') => {
-  const made = new File(['x'], name, { type })
-  Object.defineProperty(made, 'size', { value: bytes })
-  return made
+  const file = new File(['x'], name, { type })
+  Object.defineProperty(file, 'size', { value: bytes })
+  return file
 }
 const choose = (...files: File[]) => act(async () => void fireEvent.change(input(), { target: { files } }))
 const rowOf = (name: string) => within(screen.getByText(name).closest('li')!)

@@ -114,13 +114,13 @@ export async function redeemCode(
   { id, userId }: Pick<CodeTry, 'id' | 'userId'>,
   deviceId: string,
 ): Promise<boolean> {
-  const used = await tx
+  const updateResult = await tx
     .updateTable('oneTimePassword')
     .set({ usedAt: now })
     .where('id', '=', id)
     .where('usedAt', 'is', null)
     .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) return false
+  if (updateResult.numUpdatedRows === 0n) return false
   await tx
     .updateTable('oneTimePassword')
     .set(({ fn }) => ({ tries: 0, usedAt: fn.coalesce('usedAt', now) }))

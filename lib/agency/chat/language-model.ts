@@ -63,6 +63,6 @@ export async function chooseStatements(
   })
   if (!response.ok) throw new Error(`The language model answered HTTP ${response.status}`)
   const [first] = completionSchema.parse(await response.json()).choices
-  const chosen = replySchema.parse(JSON.parse(first?.message.content ?? '')).statements
-  return [...new Set(chosen)].flatMap((index) => statements[index] ?? []).slice(0, MAX_CHOSEN)
+  const statementNumbers = replySchema.parse(JSON.parse(first?.message.content ?? '')).statements
+  return [...new Set(statementNumbers)].flatMap((index) => statements[index] ?? []).slice(0, MAX_CHOSEN)
 }

@@ -29,10 +29,10 @@ function findTopics(listing: ChatListing, message: string): Topic[] {
  * @returns undefined for a message that asks for none of its topics
  */
 export function answerFromListing(listing: ChatListing, message: string, log: (line: string) => void) {
-  const asked = findTopics(listing, message)
-  if (asked.length === 0) return undefined
-  log(`Topics: ${asked.map(({ name }) => name).join(', ')}`)
-  const answers = asked.map((topic) => topic.answer(listing) ?? describeUnknown(listing, topic.name))
+  const matchingTopics = findTopics(listing, message)
+  if (matchingTopics.length === 0) return undefined
+  log(`Topics: ${matchingTopics.map(({ name }) => name).join(', ')}`)
+  const answers = matchingTopics.map((topic) => topic.answer(listing) ?? describeUnknown(listing, topic.name))
   return {
     text: `${listing.portal_address}: ${answers.map(({ text }) => text).join('\n')}`,
     links: joinLinks(answers),

@@ -90,9 +90,9 @@ export const listQuestions = async () =>
  * @returns `isSame` is true when the message is almost that question; undefined when no question is close enough
  */
 export async function findQuestion(message: string) {
-  const asked = wordsOf(message)
+  const messageWords = wordsOf(message)
   const ranked = (await readEntries())
-    .map((entry) => ({ entry, agreement: agreementOf(asked, entry.words) }))
+    .map((entry) => ({ entry, agreement: agreementOf(messageWords, entry.words) }))
     .sort((a, b) => b.agreement - a.agreement)
   const best = ranked[0]
   // A message without words has the agreement NaN, which is not below the minimum either.

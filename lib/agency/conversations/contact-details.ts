@@ -31,11 +31,11 @@ export async function hideUntilViewing<Texts extends Record<string, string>>(
   threadId: number,
   texts: Texts,
 ): Promise<Texts> {
-  const hidden = Object.fromEntries(
+  const hiddenTexts = Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, hideContactDetails(text)]),
   ) as Texts
-  const isUnchanged = Object.keys(texts).every((key) => texts[key] === hidden[key])
-  return isUnchanged || (await haveAgreedOnViewing(tx, threadId)) ? texts : hidden
+  const isUnchanged = Object.keys(texts).every((key) => texts[key] === hiddenTexts[key])
+  return isUnchanged || (await haveAgreedOnViewing(tx, threadId)) ? texts : hiddenTexts
 }
 
 /** Adds to the confirmation for the sender that something was hidden. */

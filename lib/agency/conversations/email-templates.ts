@@ -26,9 +26,9 @@ export const conversationEmails = {
     const count = threads.reduce((sum, { messages }) => sum + messages.length, 0)
     const [first] = threads
     const isOne = threads.length === 1 && first !== undefined
-    const what = count === 1 ? 'A new message' : `${count} new messages`
+    const countText = count === 1 ? 'A new message' : `${count} new messages`
     return {
-      subject: isOne ? `${what} about ${first.subject}` : what,
+      subject: isOne ? `${countText} about ${first.subject}` : countText,
       greeting: greet(firstName),
       paragraphs: [
         ...threads.flatMap(({ sender, subject, messages }) => [

@@ -19,8 +19,8 @@ export const arrangeFiles = (
     const refusal = getEndedRefusal(listing)
     if (refusal) return refusal
     const known = (await findFiles(tx, listingId, kind)).map(({ id }) => id)
-    const given = new Set(ids)
-    const isSameSet = ids.length === known.length && known.every((id) => given.has(id))
+    const orderedIds = new Set(ids)
+    const isSameSet = ids.length === known.length && known.every((id) => orderedIds.has(id))
     if (!isSameSet) return failure(fileMessages.changed)
     await setPositions(tx, ids)
     return success(null)

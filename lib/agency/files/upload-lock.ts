@@ -17,7 +17,7 @@ export async function lockUpload(
   { upload_id: id, holder }: ParsedInput<'lockUpload'>,
   { user }: UserCaller,
 ): Promise<Reply<{ state: UploadLockState }>> {
-  const held = await db()
+  const lockRow = await db()
     .updateTable('upload')
     .set(({ ref }) => ({
       lockHolder: holder,
@@ -31,7 +31,7 @@ export async function lockUpload(
     )
     .returning('lockWanted')
     .executeTakeFirst()
-  if (held) return success({ state: held.lockWanted ? 'wanted' : 'held' })
+  if (lockRow) return success({ state: lockRow.lockWanted ? 'wanted' : 'held' })
   const { numUpdatedRows } = await db()
     .updateTable('upload')
     .set({ lockWanted: true })

@@ -33,14 +33,14 @@ const warningPattern = ({ text }: RowNote) =>
 
 function warningLines(warnings: readonly RowNote[]): string[] {
   const countByPattern = new Map<string, number>()
-  const shown = warnings.filter((warning) => {
+  const shownWarnings = warnings.filter((warning) => {
     const count = (countByPattern.get(warningPattern(warning)) ?? 0) + 1
     countByPattern.set(warningPattern(warning), count)
     return count <= MAX_ALIKE_WARNINGS
   })
   const exceeded = [...countByPattern].filter(([, count]) => count > MAX_ALIKE_WARNINGS)
   return [
-    ...shown.map((warning) => `  ${formatNote(warning)}`),
+    ...shownWarnings.map((warning) => `  ${formatNote(warning)}`),
     ...exceeded.map(([pattern, count]) => `  … and ${count - MAX_ALIKE_WARNINGS} more like “${pattern}”`),
   ]
 }

@@ -32,7 +32,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
     onLost()
   })
 
-  const take = async (workerId: string): Promise<void> => {
+  const acquire = async (workerId: string): Promise<void> => {
     // With these settings PostgreSQL notices within 30 seconds that the worker's host has vanished.
     await client.query(
       'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
@@ -43,9 +43,9 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
     sweepTimer = setInterval(() => void sweep().catch(ignore), SWEEP_INTERVAL_MS)
     sweepTimer.unref()
   }
-  let taken: Promise<void> | undefined
+  let acquisition: Promise<void> | undefined
   return {
-    hold: (workerId) => (taken ??= take(workerId)),
+    hold: (workerId) => (acquisition ??= acquire(workerId)),
     release: async () => {
       clearInterval(sweepTimer)
       client.removeAllListeners('end')

@@ -98,10 +98,10 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
     starterId: buyerId,
     ownerId: listing.ownerId,
   })
-  const typed = { chain: offer.details.chain, conditions: offer.details.conditions, words: offer.words }
-  const { words, ...shown } = await hideUntilViewing(tx, threadId, typed)
+  const typedTexts = { chain: offer.details.chain, conditions: offer.details.conditions, words: offer.words }
+  const { words, ...shown } = await hideUntilViewing(tx, threadId, typedTexts)
   const details = { ...offer.details, ...shown }
-  const sent = withHiddenNote(SENT, typed, { words, ...shown })
+  const sent = withHiddenNote(SENT, typedTexts, { words, ...shown })
   if (open?.status === 'made' && (await isRepeat(tx, open, { ...offer, details, words })))
     return success({ offer_id: open.id, thread_id: open.threadId }, sent)
   const row = { threadId, ...details, amountPence: amount, status: 'made' as const, updatedAt: now }

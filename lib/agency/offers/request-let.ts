@@ -70,10 +70,10 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<MadeRequest> {
     .executeTakeFirst()
   const { ownerId } = listing
   const threadId = await openThread(tx, { listingId: listing.id, starterId: tenantId, ownerId })
-  const typed = { pets: request.details.pets, words: request.words }
-  const { words, ...shown } = await hideUntilViewing(tx, threadId, typed)
+  const typedTexts = { pets: request.details.pets, words: request.words }
+  const { words, ...shown } = await hideUntilViewing(tx, threadId, typedTexts)
   const details = { ...request.details, ...shown }
-  const sent = withHiddenNote(SENT, typed, { words, ...shown })
+  const sent = withHiddenNote(SENT, typedTexts, { words, ...shown })
   if (open) {
     const isRepeat =
       open.status === 'made' &&

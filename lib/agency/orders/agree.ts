@@ -50,8 +50,8 @@ export async function agreeToOrder(
       })
       if (order.amountPence === 0n) await settleOrder(tx, agreed, 'agency')
     }
-    const shown = await findOrderOf(tx, order.id, user.id)
-    return shown ? success(toUserOrder(shown)) : failure(paymentMessages.orderNotFound)
+    const updatedOrder = await findOrderOf(tx, order.id, user.id)
+    return updatedOrder ? success(toUserOrder(updatedOrder)) : failure(paymentMessages.orderNotFound)
   })
 }
 
@@ -73,10 +73,10 @@ async function keepTerms(tx: Tx, listingId: number): Promise<{ termsVersion: str
     .values({ hash, version, text })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
-  const kept = await tx
+  const storedTerms = await tx
     .selectFrom('terms')
     .select('version')
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow()
-  return { termsVersion: kept.version, termsHash: hash }
+  return { termsVersion: storedTerms.version, termsHash: hash }
 }

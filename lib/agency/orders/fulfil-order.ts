@@ -13,13 +13,13 @@ export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', 'provider')) return false
   if (order.kind !== 'tenant') return true
   await lockListing(tx, order.listingId)
-  const held = await tx
+  const heldDeposit = await tx
     .selectFrom('tenantDeposit')
     .select('orderId')
     .where('listingId', '=', order.listingId)
     .where('status', '=', 'held')
     .executeTakeFirst()
-  return !held
+  return !heldDeposit
 }
 
 /**

@@ -64,9 +64,9 @@ export const returnDeposit = (
   reason: Exclude<keyof typeof reasons, 'disputed'>,
 ): Promise<boolean> =>
   withTransaction(async (tx) => {
-    const held = await lockHeldDeposit(tx, orderId)
-    if (!held) return false
-    const { order, listingId } = held
+    const heldDeposit = await lockHeldDeposit(tx, orderId)
+    if (!heldDeposit) return false
+    const { order, listingId } = heldDeposit
     await tx
       .updateTable('tenantDeposit')
       .set({ status: 'returning', reason: reasons[reason], returnBy: nowPlusSeconds(RETURN_SECONDS) })
@@ -106,9 +106,9 @@ export async function endDeposit(
 /** Keeps a holding deposit for the landlord, for a reason that the tenant is told in writing (schedule 2, para 5). */
 export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =>
   withTransaction(async (tx) => {
-    const held = await lockHeldDeposit(tx, orderId)
-    if (!held) return false
-    const { order } = held
+    const heldDeposit = await lockHeldDeposit(tx, orderId)
+    if (!heldDeposit) return false
+    const { order } = heldDeposit
     const [payment] = await findRefundable(tx, orderId)
     if (!payment) return false
     await tx

@@ -100,7 +100,7 @@ const MAX_QUEUED_EVENTS = 1_000
 /** Adds a job for every event that is not handled and has none, so that a failed one is tried again too. */
 export async function queueEvents(): Promise<void> {
   await withTransaction(async (tx) => {
-    const left = await tx
+    const unhandledEvents = await tx
       .selectFrom('providerEvent')
       .select('id')
       .where('handledAt', 'is', null)
@@ -114,7 +114,7 @@ export async function queueEvents(): Promise<void> {
     await addJobs(
       tx,
       'handle-provider-event',
-      left.map(({ id }) => ({ key: `provider-event-${id}`, payload: { id } })),
+      unhandledEvents.map(({ id }) => ({ key: `provider-event-${id}`, payload: { id } })),
       { isUrgent: true },
     )
   })

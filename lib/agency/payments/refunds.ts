@@ -55,14 +55,14 @@ export async function refundOrder(
   tx: Tx,
   { orderId, amountPence, reason }: Omit<RequestedRefund, 'paymentId'>,
 ): Promise<void> {
-  let left = amountPence
+  let leftPence = amountPence
   for (const payment of await findRefundable(tx, orderId)) {
-    const part = payment.leftPence < left ? payment.leftPence : left
+    const part = payment.leftPence < leftPence ? payment.leftPence : leftPence
     if (part <= 0n) break
     await requestRefund(tx, { orderId, paymentId: payment.id, amountPence: part, reason })
-    left -= part
+    leftPence -= part
   }
-  if (left > 0n) throw new RangeError('The refund is larger than what is left of the payments')
+  if (leftPence > 0n) throw new RangeError('The refund is larger than what is left of the payments')
 }
 
 type StoredState = Omit<RefundState, 'id'> & { id: string | null }

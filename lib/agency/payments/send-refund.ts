@@ -49,7 +49,7 @@ const MAX_REFUNDS_PER_RUN = 100
 /** Adds the job again for the refunds that the provider has not finished and that no job asks about any more. */
 export async function requeueRefunds(): Promise<void> {
   await withTransaction(async (tx) => {
-    const left = await tx
+    const overdueRefunds = await tx
       .selectFrom('refund')
       .select('id')
       .where('status', '=', 'requested')
@@ -61,6 +61,7 @@ export async function requeueRefunds(): Promise<void> {
       .orderBy('id')
       .limit(MAX_REFUNDS_PER_RUN)
       .execute()
-    for (const { id } of left) await addJob(tx, 'send-refund', { refundId: id }, { key: `send-refund-${id}` })
+    for (const { id } of overdueRefunds)
+      await addJob(tx, 'send-refund', { refundId: id }, { key: `send-refund-${id}` })
   })
 }

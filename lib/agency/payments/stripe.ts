@@ -49,8 +49,8 @@ async function createRefund(request: RefundRequest): Promise<Stripe.Refund> {
     )
   } catch (error) {
     // Stripe forgets a key after a day. A second request for the same refund is then refused for its amount.
-    const made = await findRefund(intent, refundId)
-    if (made) return made
+    const existingRefund = await findRefund(intent, refundId)
+    if (existingRefund) return existingRefund
     throw error
   }
 }

@@ -33,12 +33,12 @@ export function toCandidates(
   resolutions: readonly Resolution[],
   taken: readonly string[] = [],
 ): PlaceCandidate[] {
-  const seen = new Set(taken)
+  const seenValues = new Set(taken)
   const candidates: PlaceCandidate[] = []
   for (const resolution of resolutions) {
     const candidate = toCandidate(resolution)
-    if (candidate === null || seen.has(candidate.value)) continue
-    seen.add(candidate.value)
+    if (candidate === null || seenValues.has(candidate.value)) continue
+    seenValues.add(candidate.value)
     candidates.push(candidate)
   }
   return candidates.slice(0, MAX_CANDIDATES)

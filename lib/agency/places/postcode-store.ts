@@ -22,7 +22,7 @@ export async function storePostcodes(
   source: string,
   at: Date,
 ): Promise<StoreCounts> {
-  const written = await tx
+  const insertResult = await tx
     .insertInto('postcodeUnit')
     .columns(['postcode', 'sector', 'district', 'lat', 'lng', 'source', 'importedAt'])
     .expression((query) =>
@@ -64,8 +64,8 @@ export async function storePostcodes(
     // PostgreSQL leaves xmax at 0 in an inserted row and sets it in an updated one.
     .returning(sql<boolean>`xmax = 0`.as('isAdded'))
     .execute()
-  const added = written.filter(({ isAdded }) => isAdded).length
-  return { added, changed: written.length - added }
+  const added = insertResult.filter(({ isAdded }) => isAdded).length
+  return { added, changed: insertResult.length - added }
 }
 
 /** Passes one array for each column, because a parameter for each value could exceed PostgreSQL's limit of 65,535. */

@@ -93,9 +93,9 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
       // 'Hayes, Greater London, BR2' is the value of one of the two places named Hayes in that county.
       const qualified = resolveQualified(text)
       if (qualified !== null && slugify(qualified.value) === words.join('-')) return qualified
-      const named = qualified ?? resolvePlace(names.join(' '))
+      const namedPlace = qualified ?? resolvePlace(names.join(' '))
       const postcode = describePostcode(code)
-      return { ...postcode, candidates: toCandidates([named], [postcode.value]) }
+      return { ...postcode, candidates: toCandidates([namedPlace], [postcode.value]) }
     }
   return null
 }

@@ -112,13 +112,13 @@ const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): Pl
  */
 export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const { words } = splitWords(query)
-  const typed = words.join(' ')
-  if (typed === '') return []
+  const typedText = words.join(' ')
+  if (typedText === '') return []
   const postcodes = suggestPostcodes(query, limit)
   const isPostcodeArea = postcodes.length > 0 && AREAS.has(query.trim().toUpperCase())
   const isOnlyPostcode = postcodes.length > 0 && !isPostcodeArea
   const maxPlaces = isPostcodeArea ? MAX_PLACES_BESIDE_POSTCODE_AREA : limit
-  const places = isOnlyPostcode ? [] : suggestByPrefix(typed, maxPlaces)
+  const places = isOnlyPostcode ? [] : suggestByPrefix(typedText, maxPlaces)
   // 'CM' is more likely a postcode area, 'cm' the beginning of a name.
   const isUpperCase = query.trim() === query.trim().toUpperCase()
   const all = isPostcodeArea && !isUpperCase ? [...places, ...postcodes] : [...postcodes, ...places]
@@ -126,7 +126,7 @@ export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   if (all.length > 0) return uniqueByValue([...exact, ...all], limit)
   const streets = suggestStreets(query, limit)
   if (exact.length > 0 || streets.length > 0) return uniqueByValue([...exact, ...streets], limit)
-  return uniqueByValue(suggestSimilar(typed), limit)
+  return uniqueByValue(suggestSimilar(typedText), limit)
 }
 
 /**

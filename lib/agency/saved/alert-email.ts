@@ -60,11 +60,11 @@ const countHomes = (count: number): string => (count === 1 ? '1 home' : `${count
 
 /** Limits the homes of all groups together. */
 function takeFirst(groups: Alert['groups'], limit: number): Alert['groups'] {
-  let left = limit
+  let remainingCount = limit
   return groups.flatMap(({ name, homes }) => {
-    const taken = homes.slice(0, left)
-    left -= taken.length
-    return taken.length > 0 ? [{ name, homes: taken }] : []
+    const listedHomes = homes.slice(0, remainingCount)
+    remainingCount -= listedHomes.length
+    return listedHomes.length > 0 ? [{ name, homes: listedHomes }] : []
   })
 }
 

@@ -49,11 +49,11 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const eventIds = new Map(news.map((each) => [each.id, each.newestEventId ?? 0]))
-  const told = groups.flatMap((group) => group.homes.map(({ home }) => home.id))
+  const alertedIds = groups.flatMap((group) => group.homes.map(({ home }) => home.id))
   await insertRows(
     tx,
     'alertedHome',
-    told.map((listingId, index) => ({
+    alertedIds.map((listingId, index) => ({
       alertId: id,
       listingId,
       userId,

@@ -32,14 +32,14 @@ export async function mergeSavedHomes(
 
 async function addHomes(tx: Tx, userId: number, homes: Input['homes']): Promise<void> {
   const room = Math.max(0, MAX_SAVED_HOMES - (await countSavedHomes(tx, userId)))
-  const given = JSON.stringify(homes)
+  const homesJson = JSON.stringify(homes)
   // Where there are too many, the oldest are left out.
   await sql`
     insert into saved_home (user_id, listing_id, note, price_pence, saved_at)
     select ${userId}::int, id, note, price_pence, saved_at
       from (select distinct on (listing.id) listing.id, given.note, listing.price_pence,
                    least(coalesce(given.saved_at, now()), now()) as saved_at
-              from json_to_recordset(${given}::json) as given (kind text, id int, note text, saved_at timestamptz)
+              from json_to_recordset(${homesJson}::json) as given (kind text, id int, note text, saved_at timestamptz)
               join listing on listing.id = given.id and listing.kind::text = given.kind and listing.status <> 'draft'
              where not exists (select from saved_home where user_id = ${userId} and listing_id = listing.id)
              order by listing.id) as new_home
@@ -47,7 +47,7 @@ async function addHomes(tx: Tx, userId: number, homes: Input['homes']): Promise<
     on conflict do nothing`.execute(tx)
   await sql`
     update saved_home set note = given.note
-      from json_to_recordset(${given}::json) as given (kind text, id int, note text)
+      from json_to_recordset(${homesJson}::json) as given (kind text, id int, note text)
      where user_id = ${userId} and listing_id = given.id and saved_home.note = '' and given.note <> ''`.execute(
     tx,
   )

@@ -76,16 +76,16 @@ export async function addSavedHome(
   return withTransaction(async (tx) => {
     if (await findSaved(tx, user.id, id)) return success(null)
     if ((await countSavedHomes(tx, user.id)) >= MAX_SAVED_HOMES) return failure(savedHomeMessages.tooMany)
-    const shown = await tx
+    const publicEntry = await tx
       .selectFrom('searchEntry')
       .select(['listingId', 'pricePence'])
       .where('listingId', '=', id)
       .where('kind', '=', kind)
       .executeTakeFirst()
-    if (!shown) return failure(savedHomeMessages.notFound)
+    if (!publicEntry) return failure(savedHomeMessages.notFound)
     const added = await tx
       .insertInto('savedHome')
-      .values({ userId: user.id, listingId: id, pricePence: shown.pricePence })
+      .values({ userId: user.id, listingId: id, pricePence: publicEntry.pricePence })
       .onConflict((conflict) => conflict.doNothing())
       .returning('listingId')
       .executeTakeFirst()

@@ -134,16 +134,16 @@ export async function mergeSavedSearches(
   { searches }: ParsedInput<'mergeSavedSearches'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const given = new Map(
+  const searchByHref = new Map(
     searches.flatMap((each) => {
       const search = toNewSearch(each)
       return search ? [[search.href, search] as const] : []
     }),
   )
-  if (given.size === 0) return success(null)
+  if (searchByHref.size === 0) return success(null)
   return withTransaction(async (tx) => {
     const known = await lockSearches(tx, user.id)
-    const added = [...given.values()].filter(({ href }) => !known.has(href))
+    const added = [...searchByHref.values()].filter(({ href }) => !known.has(href))
     await insertSearches(tx, user.id, added.slice(0, Math.max(0, MAX_SAVED_SEARCHES - known.size)))
     return success(null)
   })

@@ -38,9 +38,11 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
     homes().select(['district', newest]).groupBy('district').execute(),
   ])
   // Towns come before counties, because the search for London is known by that name and not by Greater London.
-  const named = [...towns, ...localities].sort((a, b) => Number(a.name === null) - Number(b.name === null))
+  const namedRows = [...towns, ...localities].sort(
+    (a, b) => Number(a.name === null) - Number(b.name === null),
+  )
   return [
-    ...named.map((row) => ({ ...row, district: null })),
+    ...namedRows.map((row) => ({ ...row, district: null })),
     ...districts.map((row) => ({ ...row, county: '', name: null })),
   ]
 }

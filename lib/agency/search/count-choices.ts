@@ -75,8 +75,8 @@ async function countInDatabase(state: SearchState, read: ReadCriteria, maxMs: nu
   const count = async (counted: SearchState) =>
     (await findPageInDatabase({ criteria: read(counted), orderby: '' }, 1, 0)).total
   const total = await count(state)
-  const counted: CountedChoices = []
-  if (countingCalls >= MAX_COUNTING_CALLS) return { total, choices: counted }
+  const countedChoices: CountedChoices = []
+  if (countingCalls >= MAX_COUNTING_CALLS) return { total, choices: countedChoices }
   countingCalls += 1
   try {
     const choices = listChoices(state)
@@ -84,9 +84,9 @@ async function countInDatabase(state: SearchState, read: ReadCriteria, maxMs: nu
     for (let from = 0; from < choices.length && performance.now() < until; from += COUNTS_AT_A_TIME) {
       const batch = choices.slice(from, from + COUNTS_AT_A_TIME)
       const counts = await Promise.all(batch.map((choice) => count(choice.state)))
-      batch.forEach(({ name, value }, at) => counted.push({ name, value, count: counts[at] ?? 0 }))
+      batch.forEach(({ name, value }, at) => countedChoices.push({ name, value, count: counts[at] ?? 0 }))
     }
-    return { total, choices: counted }
+    return { total, choices: countedChoices }
   } finally {
     countingCalls -= 1
   }

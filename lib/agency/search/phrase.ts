@@ -86,11 +86,11 @@ function describeFilters(text: UnderstoodText, assumedKind: ListingKind): string
  * it may mean. The first is what submitting the text searches for.
  */
 export async function suggestSearches({ query, kind = 'sale' }: Input): Promise<PlaceCandidate[]> {
-  const typed = query.trim()
-  const text = understandText(typed, kind)
-  if (!text.hasMore) return text.place === null || typed === '' ? [] : findPlaces(typed, text.place)
+  const typedText = query.trim()
+  const text = understandText(typedText, kind)
+  if (!text.hasMore) return text.place === null || typedText === '' ? [] : findPlaces(typedText, text.place)
   const filters = describeFilters(text, kind)
-  if (text.place === null) return [{ value: typed, label: 'Anywhere', kind: 'nation', detail: filters }]
+  if (text.place === null) return [{ value: typedText, label: 'Anywhere', kind: 'nation', detail: filters }]
   const exact = STREETS_ANYWHERE.includes(text.place.kind) ? null : toCandidate(text.place)
   const places = [...(exact ? [exact] : []), ...(await findPlaces(text.placeText, text.place))]
   return places
@@ -98,7 +98,7 @@ export async function suggestSearches({ query, kind = 'sale' }: Input): Promise<
     .slice(0, MAX_SUGGESTIONS)
     .flatMap((place, i) => {
       const isAsTyped = place.value === text.location && i === 0
-      const value = isAsTyped ? typed : replacePlace(typed, text.placeText, place.value)
+      const value = isAsTyped ? typedText : replacePlace(typedText, text.placeText, place.value)
       const detail = [place.detail, filters].filter(Boolean).join(' · ')
       return value === null ? [] : [{ ...place, value, detail }]
     })

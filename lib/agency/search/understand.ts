@@ -74,21 +74,22 @@ function findDistances(
  * @param assumedKind the kind of homes where the text does not tell
  */
 export function understandText(text: string, assumedKind: ListingKind, now = new Date()): UnderstoodText {
-  const typed = text.trim()
-  const whole = resolvePlace(typed)
-  if (!STREET_KINDS.includes(whole.kind) || typed.length > MAX_PHRASE_CHARACTERS) return asPlace(typed, whole)
-  const { place: placeText, ...phrase } = parsePhrase(typed, {
+  const typedText = text.trim()
+  const whole = resolvePlace(typedText)
+  if (!STREET_KINDS.includes(whole.kind) || typedText.length > MAX_PHRASE_CHARACTERS)
+    return asPlace(typedText, whole)
+  const { place: placeText, ...phrase } = parsePhrase(typedText, {
     assumedKind,
     isPlace: (part) => isKnown(resolvePlace(part)),
     isName,
     today: londonDay(now),
   })
-  if (!phrase.hasMore) return asPlace(typed, whole)
+  if (!phrase.hasMore) return asPlace(typedText, whole)
   if (placeText === '')
     return { ...phrase, placeText, radius: defaultFilters.radius, location: ANY_LOCATION, place: null }
   const place = resolvePlace(placeText)
   // The words of a street's name may also be types of homes, as in Cottage Lane.
-  if (isKnown(whole) && !isKnown(place)) return asPlace(typed, whole)
+  if (isKnown(whole) && !isKnown(place)) return asPlace(typedText, whole)
   const location = isKnown(place) ? place.value : placeText
   return { ...phrase, placeText, ...findDistances(phrase, placeText, place), location, place }
 }

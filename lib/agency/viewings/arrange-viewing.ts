@@ -50,7 +50,7 @@ export async function arrangeViewing(
     const rentRefusal = await getRentTermRefusal(tx, listingId, message)
     if (rentRefusal) return rentRefusal
     const threadId = await openThread(tx, { listingId, starterId: user.id, ownerId: hostId })
-    const shown = await hideUntilViewing(tx, threadId, { message })
+    const visibleTexts = await hideUntilViewing(tx, threadId, { message })
     const viewingId = await addProposal(tx, {
       ...parties,
       threadId,
@@ -61,7 +61,10 @@ export async function arrangeViewing(
     })
     return viewingId === null
       ? failure(viewingMessages.taken)
-      : success({ viewing_id: viewingId, thread_id: threadId }, withHiddenNote(SENT, { message }, shown))
+      : success(
+          { viewing_id: viewingId, thread_id: threadId },
+          withHiddenNote(SENT, { message }, visibleTexts),
+        )
   })
 }
 

@@ -81,13 +81,13 @@ interface FeedbackMail {
 async function askViewer(viewingId: number, email: string, { firstName, ...about }: FeedbackMail) {
   const key = generateKey()
   await withTransaction(async (tx) => {
-    const asked = await tx
+    const updateResult = await tx
       .updateTable('viewing')
       .set({ feedbackKeyHash: hashKey(key) })
       .where('id', '=', viewingId)
       .where('feedbackKeyHash', 'is', null)
       .executeTakeFirst()
-    if (!asked.numUpdatedRows) return
+    if (!updateResult.numUpdatedRows) return
     await queueMail(tx, { to: email, ...conversationEmails.viewingFeedback(firstName, { ...about, key }) })
   })
 }

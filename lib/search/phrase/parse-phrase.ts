@@ -150,9 +150,9 @@ function applyToKind(
     within: '',
   }
   const further = cleanFurtherFilters(kind, (name) => (name === 'area' ? '' : tokens[name]))
-  const kept = parseFeatures(further.with)
+  const supportedFeatures = parseFeatures(further.with)
   const leftOut = [...required].flatMap((feature) =>
-    kept.includes(feature) ? [] : (leftOutOfFeature[feature] ?? []),
+    supportedFeatures.includes(feature) ? [] : (leftOutOfFeature[feature] ?? []),
   )
   if (wishes.available !== '' && further.available === '') leftOut.push('available')
   if (wishes['per-sq-ft'] !== '' && further['per-sq-ft'] === '') leftOut.push('per-sq-ft')

@@ -21,10 +21,10 @@ export const longestSummary = 150
 function premisesSummary({ home, area, random, kind }: DescriptionContext): string {
   const name = placeName(area)
   const size = formatFloorArea(home.areaSqFt)
-  const offered = kind === 'let' ? 'to let' : 'for sale'
+  const purpose = kind === 'let' ? 'to let' : 'for sale'
   if (home.type === 'garage')
     return pickApplicable(random, [
-      `Lock-up garage ${offered} in ${name}, with an up-and-over door.`,
+      `Lock-up garage ${purpose} in ${name}, with an up-and-over door.`,
       `Single garage in a block in ${name}, for a car or storage.`,
     ])
   if (home.type === 'land')
@@ -34,8 +34,8 @@ function premisesSummary({ home, area, random, kind }: DescriptionContext): stri
     ])
   const noun = propertyTypeNoun(home.type)
   return pickApplicable(random, [
-    `${capitalise(noun)} of ${size} ${offered} in ${name}.`,
-    `${capitalise(noun)} premises in ${name}, ${size}, ${offered} with vacant possession.`,
+    `${capitalise(noun)} of ${size} ${purpose} in ${name}.`,
+    `${capitalise(noun)} premises in ${name}, ${size}, ${purpose} with vacant possession.`,
     `${size} of ${noun === 'restaurant' ? 'restaurant and bar' : noun} space in ${name}.`,
   ])
 }

@@ -179,9 +179,9 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
     await sendDueMail(async ({ to, subject }) => void sent.push(`${to} ${subject}`))
     expect(sent).toContain('leaver@home.example Your account at Emoov has been deleted')
     expect(await rowsWith('leaver@home.example')).toEqual([])
-    const named = await rowsWith('Zebedina', 'Quillfeather', '07700900777')
+    const matchingRows = await rowsWith('Zebedina', 'Quillfeather', '07700900777')
     expect(
-      named.filter(
+      matchingRows.filter(
         (row) => !/export@home|other@home|For Zebedina/.test(row) && !row.includes(`,${other.userId},`),
       ),
       'what is left is the others’',

@@ -54,9 +54,9 @@ describe('login by password', () => {
     const socket = deriveSocketToken(caller.token ?? '')
     expect(await getUserOfSocketToken(socket)).toEqual(await getUserOfToken(caller.token ?? ''))
     expect(await getUserOfToken(socket), 'what a script can read authorises no call').toBeNull()
-    const kept = JSON.stringify(await findRows('userSession'))
-    expect(kept).not.toContain(caller.token)
-    expect(kept).not.toContain(socket)
+    const sessionsJson = JSON.stringify(await findRows('userSession'))
+    expect(sessionsJson).not.toContain(caller.token)
+    expect(sessionsJson).not.toContain(socket)
   })
   it('answers alike for an unknown address, a wrong password and a guest, after the same work (goals: enumeration)', async () => {
     await bench.register('known@home.example', GOOD_PASSWORD)
@@ -175,8 +175,8 @@ describe('limits of login (D-165)', () => {
     expect(replies.filter(({ message }) => message === TOO_MANY.message)).toHaveLength(10)
   })
   it('keeps nobody’s address', async () => {
-    const kept = JSON.stringify(await findRows('rateWindow'))
-    expect(kept).not.toMatch(/@|198\.18/)
+    const windowsJson = JSON.stringify(await findRows('rateWindow'))
+    expect(windowsJson).not.toMatch(/@|198\.18/)
   })
 })
 

@@ -173,11 +173,11 @@ describe('what we have under an address alone', () => {
       expect(
         await bench.ask('deleteAccount', { ...own(browser), current_password: GOOD_PASSWORD }, browser),
       ).toMatchObject({ ok: true })
-      const left = [
+      const remainingRows = [
         await countRows('contactMessage', { email }),
         await countRows('newsletterSubscription', { email }),
       ]
-      expect(left).toEqual(isProved ? [0, 0] : [1, 1])
+      expect(remainingRows).toEqual(isProved ? [0, 0] : [1, 1])
       expect((await mailsOf(email)).includes('You are subscribed to the Emoov newsletter')).toBe(!isProved)
       expect(
         (await bench.mailTo(email))
@@ -200,19 +200,19 @@ describe('what we have under an address alone', () => {
         { ...own(browser), newsletter, notify_messages: true, notify_logins: true },
         browser,
       )
-    const shown = async () => {
+    const readNewsletterChoice = async () => {
       const reply = await bench.ask('getPreferences', own(browser), browser)
       return reply.ok && reply.data.newsletter
     }
     const isSubscribed = async () =>
       (await findRow('newsletterSubscription', { email: 'reader@home.example' })).unsubscribedAt === null
-    expect(await shown()).toBe(false)
+    expect(await readNewsletterChoice()).toBe(false)
     await choose(true)
-    expect(await shown(), 'as with an address that was not subscribed').toBe(true)
+    expect(await readNewsletterChoice(), 'as with an address that was not subscribed').toBe(true)
     await choose(false)
-    expect([await shown(), await isSubscribed()]).toEqual([false, true])
+    expect([await readNewsletterChoice(), await isSubscribed()]).toEqual([false, true])
     await byCode('reader@home.example', browser)
-    expect(await shown()).toBe(true)
+    expect(await readNewsletterChoice()).toBe(true)
     await choose(false)
     expect(await isSubscribed()).toBe(false)
   })

@@ -48,7 +48,7 @@ function derivedFigures(detail: Record<string, unknown>): number[] {
 
 it('answers 300 questions about 50 listings with no figure that the listing does not hold (D-151)', async () => {
   expect(listings).toHaveLength(50)
-  let answered = 0
+  let answerCount = 0
   for (const { id, kind } of listings) {
     const caller = {
       address: `10.0.${id >> 8}.${id & 255}`,
@@ -56,11 +56,11 @@ it('answers 300 questions about 50 listings with no figure that the listing does
     }
     const reply = kind === 'sale' ? await gateway.propertyDetail({ id }) : await gateway.lettingDetail({ id })
     if (!reply.ok) throw new Error(reply.message)
-    const held = new Set(figuresIn(JSON.stringify(reply.data)))
+    const replyFigures = new Set(figuresIn(JSON.stringify(reply.data)))
     const dates = (reply.data.facts ?? []).flatMap(({ supplied_at: at }) =>
       at ? [at.slice(0, 4), String(Number(at.slice(8, 10)))] : [],
     )
-    const allowed = new Set([...held, ...dates, ...derivedFigures(reply.data).map(String)])
+    const allowedFigures = new Set([...replyFigures, ...dates, ...derivedFigures(reply.data).map(String)])
     expect(await gateway.chatbot({ userId: 123, message: String(id) }, caller)).toMatchObject({
       ok: true,
       data: { response: expect.stringContaining(reply.data.portal_address) },
@@ -72,11 +72,11 @@ it('answers 300 questions about 50 listings with no figure that the listing does
       expect(response.startsWith(reply.data.portal_address), `${id}: ${message}: ${response}`).toBe(true)
       for (const figure of figuresIn(response.slice(reply.data.portal_address.length)))
         expect(
-          allowed.has(figure) || allowed.has(String(Number(figure))),
+          allowedFigures.has(figure) || allowedFigures.has(String(Number(figure))),
           `${id}: ${figure} in ${response}`,
         ).toBe(true)
-      answered += 1
+      answerCount += 1
     }
   }
-  expect(answered).toBe(300)
+  expect(answerCount).toBe(300)
 })

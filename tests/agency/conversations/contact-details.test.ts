@@ -60,9 +60,9 @@ async function expectNoSecret(listingId = home): Promise<void> {
 }
 
 it('a question and its answers show no number, address or link, and their senders are told so', async () => {
-  const asked = await ask(secret)
-  expect(asked.message).toMatch(NOTE)
-  const { thread_id: threadId } = dataOf(asked)
+  const questionReply = await ask(secret)
+  expect(questionReply.message).toMatch(NOTE)
+  const { thread_id: threadId } = dataOf(questionReply)
   expect((await findRows('threadMessage', { threadId })).map(({ body }) => body)).toEqual([SHOWN])
   expect((await send(owner, threadId, secret)).message).toBe(SHOWN)
   // The same words again are recognised as sent twice.
@@ -73,15 +73,15 @@ it('a question and its answers show no number, address or link, and their sender
 })
 
 it('neither do an offer, its terms and its steps', async () => {
-  const given = { chain: 'Ring 07700 900102', conditions: 'Mail ben@mail.example', message: secret }
-  const offer = await offerOn(home, buyer, given)
+  const typedTexts = { chain: 'Ring 07700 900102', conditions: 'Mail ben@mail.example', message: secret }
+  const offer = await offerOn(home, buyer, typedTexts)
   if (typeof offer === 'string') throw new Error(offer)
   expect(await findRow('offer', { id: offer.offer_id })).toMatchObject({
     chain: 'Ring [telephone number hidden until a viewing is accepted]',
     conditions: 'Mail [email address hidden until a viewing is accepted]',
   })
   // Sent again by mistake, it is one offer still.
-  await offerOn(home, buyer, given)
+  await offerOn(home, buyer, typedTexts)
   expect(await findRows('threadMessage', { offerId: offer.offer_id })).toHaveLength(1)
   expect(await act(offer.offer_id, owner, 'counter', { amount: 245_000, reason: secret })).toBe('ok')
   expect(await act(offer.offer_id, buyer, 'withdraw', { reason: secret })).toBe('ok')
@@ -90,8 +90,9 @@ it('neither do an offer, its terms and its steps', async () => {
 
 it('nor does a request to let', async () => {
   const letting = await addHome(owner, { kind: 'let', price: 1_200 })
-  const given = { pets: 'A cat, see ben.com/cat', message: 'Ring 07700 900102 or ben@mail.example' }
-  for (let time = 0; time < 2; time += 1) expect(await requestOn(letting, buyer, given)).toBeTypeOf('object')
+  const typedTexts = { pets: 'A cat, see ben.com/cat', message: 'Ring 07700 900102 or ben@mail.example' }
+  for (let time = 0; time < 2; time += 1)
+    expect(await requestOn(letting, buyer, typedTexts)).toBeTypeOf('object')
   const [request] = await findRows('letRequest', { listingId: letting })
   expect(request?.pets).toBe('A cat, see [link hidden until a viewing is accepted]')
   expect(await findRows('threadMessage', { letRequestId: request!.id })).toHaveLength(1)
@@ -116,9 +117,9 @@ it('a viewing that is declined shows nothing, nor does one of another home', asy
 })
 
 it('a viewing that is accepted shows what is written from then on, also once it is cancelled', async () => {
-  const asked = await arrange(secret)
-  expect(asked.message).toMatch(NOTE)
-  const { viewing_id: viewingId, thread_id: threadId } = dataOf(asked)
+  const viewingReply = await arrange(secret)
+  expect(viewingReply.message).toMatch(NOTE)
+  const { viewing_id: viewingId, thread_id: threadId } = dataOf(viewingReply)
   await expectNoSecret()
   dataOf(await reply(owner, viewingId, { answer: 'accept', reason: 'Ring 07700 900199 at the gate' }))
   const [, accepted] = await findRows('threadMessage', { threadId })

@@ -28,8 +28,8 @@ it('a person exports what they wrote, and leaves it to the other side as a forme
   await giveListingsTo(listings, seller.id)
   const own = { user_id: buyer.id }
   const question = { ...own, property_id: listings[0]!, message: 'Is it quiet?' }
-  const asked = await gateway.askAboutProperty(question, buyer)
-  const thread = { thread_id: asked.ok ? asked.data.thread_id : 0 }
+  const questionReply = await gateway.askAboutProperty(question, buyer)
+  const thread = { thread_id: questionReply.ok ? questionReply.data.thread_id : 0 }
   await gateway.blockPerson({ ...own, ...thread }, buyer)
   await gateway.reportThread({ ...own, ...thread, reason: 'Rude' }, buyer)
   expect(await gateway.exportData(own, buyer)).toMatchObject({

@@ -56,15 +56,15 @@ it('so is a question, a message and the message of a viewing, of either side', a
 })
 
 it('a landlord cannot ask for more in the answer to a request', async () => {
-  const made = await requestOn(letting, tenant)
-  if (typeof made === 'string') throw new Error(made)
+  const requestReply = await requestOn(letting, tenant)
+  if (typeof requestReply === 'string') throw new Error(requestReply)
   const answer = (reason: string) =>
     answerLetRequest(
-      { user_id: landlord, request_id: made.request_id, action: 'decline', reason },
+      { user_id: landlord, request_id: requestReply.request_id, action: 'decline', reason },
       callerOf(landlord),
     )
   expect(messageOf(await answer('Somebody offered more: would you go higher, say £1,350 pcm?'))).toBe(rentBid)
-  expect(await findRow('letRequest', { id: made.request_id })).toMatchObject({ status: 'made' })
+  expect(await findRow('letRequest', { id: requestReply.request_id })).toMatchObject({ status: 'made' })
   expect(messageOf(await answer('It suits us less than another.'))).toBeNull()
 })
 
@@ -74,6 +74,9 @@ it('the rule is of homes to let in England', async () => {
   expect(messageOf(await askAboutProperty(question, callerOf(tenant)))).toBeNull()
   const { propertyId } = await findRow('listing', { id: letting })
   await updateRows('property', { id: propertyId }, { nation: 'scotland' })
-  const asked = await askAboutLetting({ ...question, property_id: letting, message: BID }, callerOf(tenant))
-  expect(messageOf(asked)).toBeNull()
+  const questionReply = await askAboutLetting(
+    { ...question, property_id: letting, message: BID },
+    callerOf(tenant),
+  )
+  expect(messageOf(questionReply)).toBeNull()
 })

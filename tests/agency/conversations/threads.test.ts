@@ -54,8 +54,8 @@ describe('a thread', () => {
   it('keeps every message of several that are written at once', async () => {
     const bodies = Array.from({ length: 10 }, (_, index) => `message ${index}`)
     await Promise.all(bodies.map((body) => post(body)))
-    const kept = await findRows('threadMessage', { threadId })
-    expect(kept.map(({ body }) => body).sort()).toEqual(bodies)
+    const storedMessages = await findRows('threadMessage', { threadId })
+    expect(storedMessages.map(({ body }) => body).sort()).toEqual(bodies)
   })
 
   it('has been read by the sender of its last message', async () => {

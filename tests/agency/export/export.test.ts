@@ -177,16 +177,16 @@ it('pictures go out as JPEG; drafts and withdrawn listings do not go out', async
 
 it('a picture that the store does not have is left out and told, and an export that fails leaves nothing', async () => {
   await fill()
-  const gone = await saveImage(
+  const missingFile = await saveImage(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
       .png()
       .toBuffer(),
   )
-  await bench.client.query(`UPDATE listing_media SET file = $1 WHERE kind = 'floorplan'`, [gone])
-  await fs.rm(path.join(bench.store, gone))
-  expect(await write()).toMatchObject({ files: 2, missing: [gone] })
+  await bench.client.query(`UPDATE listing_media SET file = $1 WHERE kind = 'floorplan'`, [missingFile])
+  await fs.rm(path.join(bench.store, missingFile))
+  expect(await write()).toMatchObject({ files: 2, missing: [missingFile] })
   await fs.rm(target)
-  await fs.writeFile(path.join(bench.store, gone), 'no picture')
+  await fs.writeFile(path.join(bench.store, missingFile), 'no picture')
   await expect(write()).rejects.toThrow()
   expect((await fs.readdir(bench.folder)).filter((name) => name.startsWith('out'))).toEqual([])
 })

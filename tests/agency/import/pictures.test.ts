@@ -13,7 +13,7 @@ describe('pictures', () => {
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .jpeg()
       .toBuffer()
-  const named = {
+  const mediaCells = {
     MEDIA_IMAGE_00: 'a.jpg',
     MEDIA_IMAGE_01: 'B.JPG',
     MEDIA_IMAGE_60: 'epc.png',
@@ -46,7 +46,7 @@ describe('pictures', () => {
   })
 
   it('are decoded, made small and without metadata, and named by their content', async () => {
-    const report = await bench.bring(await bench.write([named]))
+    const report = await bench.bring(await bench.write([mediaCells]))
     expect(report.warnings).toEqual([])
     const rows = await media()
     expect(rows.map(({ kind, position, source }) => `${kind} ${position} ${source}`)).toEqual([
@@ -63,11 +63,11 @@ describe('pictures', () => {
   })
 
   it('are kept from an earlier file that brought them', async () => {
-    await bench.bring(await bench.write([named]))
+    await bench.bring(await bench.write([mediaCells]))
     const before = await media()
     await fs.rm(path.join(bench.folder, 'a.jpg'))
     const report = await bench.bring(
-      await bench.write([{ ...named, PRICE: '240000' }], { generated: '2026-11-03 09:00:00' }),
+      await bench.write([{ ...mediaCells, PRICE: '240000' }], { generated: '2026-11-03 09:00:00' }),
     )
     expect(report).toMatchObject({ updated: 1, warnings: [] })
     expect(await media()).toEqual(before)
@@ -75,12 +75,12 @@ describe('pictures', () => {
 
   it('come in later, when the file lies beside the feed', async () => {
     await fs.rename(path.join(bench.folder, 'a.jpg'), path.join(bench.folder, 'later'))
-    const first = await bench.bring(await bench.write([named]))
+    const first = await bench.bring(await bench.write([mediaCells]))
     expect(first.warnings.map(({ text }) => text)).toEqual([
       'a picture is left out (not beside the file): a.jpg',
     ])
     await fs.rename(path.join(bench.folder, 'later'), path.join(bench.folder, 'a.jpg'))
-    expect((await bench.bring(await bench.write([named]))).updated).toBe(1)
+    expect((await bench.bring(await bench.write([mediaCells]))).updated).toBe(1)
     expect(await media()).toHaveLength(4)
   })
 
@@ -126,7 +126,7 @@ describe('pictures', () => {
   })
 
   it('are not stored by a trial', async () => {
-    expect((await bench.bring(await bench.write([named]), { isTrial: true })).warnings).toEqual([])
+    expect((await bench.bring(await bench.write([mediaCells]), { isTrial: true })).warnings).toEqual([])
     await expect(fs.readdir(bench.store)).rejects.toThrow('ENOENT')
   })
 })

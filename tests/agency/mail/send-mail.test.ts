@@ -39,7 +39,7 @@ const queue = (mail: Partial<OutgoingMail> = {}) =>
     }),
   )
 const mails = () => db().selectFrom('mail').selectAll().orderBy('id').execute()
-const taken = async () => undefined
+const acceptMail = async () => undefined
 const refused = async () => {
   throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 }
@@ -71,7 +71,7 @@ describe('mail', () => {
   it('is sent once, also when its job is run again', async () => {
     await queue()
     const [mail] = await mails()
-    const send = vi.fn(taken)
+    const send = vi.fn(acceptMail)
     for (let run = 0; run < 2; run += 1) await sendMail(mail?.id ?? 0, { isLastAttempt: false }, send)
     expect(send).toHaveBeenCalledOnce()
     expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }])
@@ -90,9 +90,9 @@ describe('mail', () => {
     }
     expect(waits[0]).toBeGreaterThan(1)
     expect(waits[2]).toBeGreaterThan((waits[0] ?? 0) * 3)
-    expect(await sendDueMail(taken), 'not before its time').toBe(0)
+    expect(await sendDueMail(acceptMail), 'not before its time').toBe(0)
     await makeJobsDue()
-    expect(await sendDueMail(taken)).toBe(1)
+    expect(await sendDueMail(acceptMail)).toBe(1)
     expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }])
     expect(await keptJobs()).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('mail', () => {
     await queue({ subject: 'Code', paragraphs: ['Your code is 123456'], hasSecret: true })
     await queue({ subject: 'Plain', paragraphs: ['Nothing hidden'] })
     expect(JSON.stringify(await keptJobs())).not.toMatch(/123456|home\.example|hidden/)
-    expect(await sendDueMail(taken)).toBe(2)
+    expect(await sendDueMail(acceptMail)).toBe(2)
     const [code, plain] = await mails()
     expect(code).toMatchObject({ state: 'sent', subject: 'Code', text: '', html: '' })
     expect(plain?.text).toContain('Nothing hidden')
@@ -131,7 +131,7 @@ describe('mail', () => {
   it('is not sent when it has expired', async () => {
     await queue({ paragraphs: ['Your code is 654321'], hasSecret: true, sendWithinSeconds: 600 })
     await sql`update mail set expires_at = now() - interval '1 second'`.execute(db())
-    expect(await sendDueMail(taken)).toBe(0)
+    expect(await sendDueMail(acceptMail)).toBe(0)
     expect(await mails()).toMatchObject([{ state: 'given-up', text: '', html: '', lastError: 'EXPIRED' }])
   })
 
@@ -152,7 +152,7 @@ describe('mail', () => {
     await sendDueMail(refused)
     expect(await mails(), 'kept while it waits').toHaveLength(1)
     await makeJobsDue()
-    expect(await sendDueMail(taken)).toBe(1)
+    expect(await sendDueMail(acceptMail)).toBe(1)
     expect(await mails()).toEqual([])
   })
 
@@ -188,6 +188,6 @@ describe('mail', () => {
     expect(left).toBeGreaterThan(590)
     expect(left).toBeLessThanOrEqual(600)
     expect(await keptJobs()).toMatchObject([{ waitSeconds: expect.closeTo(0, -1) }])
-    expect(await sendDueMail(taken)).toBe(1)
+    expect(await sendDueMail(acceptMail)).toBe(1)
   })
 })

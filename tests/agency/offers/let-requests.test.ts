@@ -28,9 +28,9 @@ beforeEach(async () => {
 })
 
 async function mustRequest(userId = tenant, given = {}): Promise<number> {
-  const made = await requestOn(home, userId, given)
-  if (typeof made === 'string') throw new Error(made)
-  return made.request_id
+  const requestReply = await requestOn(home, userId, given)
+  if (typeof requestReply === 'string') throw new Error(requestReply)
+  return requestReply.request_id
 }
 const statusOf = async (id: number) => (await findRow('letRequest', { id })).status
 const lastMessage = async (letRequestId: number) =>
@@ -75,8 +75,8 @@ it('a request is refused before the home is available, on one’s own listing, o
   expect(await requestOn(home, tenant, { day: '2027-02-01' })).toMatchObject({})
   expect(await requestOn(home, landlord)).toBe('You cannot contact yourself about your own listing.')
   for (const status of ['reserved', 'let_agreed'] as const) {
-    const taken = await addHome(landlord, { kind: 'let', price: 1_000, status })
-    expect(await requestOn(taken, tenant), status).toBe('This property is not available to let.')
+    const unavailableHome = await addHome(landlord, { kind: 'let', price: 1_000, status })
+    expect(await requestOn(unavailableHome, tenant), status).toBe('This property is not available to let.')
   }
   for (const other of [await addHome(landlord), 2_000_000_000])
     expect(await requestOn(other, tenant)).toBe('Letting not found')

@@ -56,9 +56,9 @@ export async function offerOn(listingId: number, buyerId: number, given: GivenOf
 
 /** Makes an offer that must succeed. @returns its id */
 export async function mustOffer(listingId: number, buyerId: number, given: GivenOffer = {}): Promise<number> {
-  const made = await offerOn(listingId, buyerId, given)
-  if (typeof made === 'string') throw new Error(made)
-  return made.offer_id
+  const offerReply = await offerOn(listingId, buyerId, given)
+  if (typeof offerReply === 'string') throw new Error(offerReply)
+  return offerReply.offer_id
 }
 
 interface GivenAnswer {

@@ -56,8 +56,8 @@ describe('an offer (B-09)', () => {
   })
 
   it('that is sent twice is one, and another one of the same buyer changes it', async () => {
-    const given = { message: 'Hello' }
-    const ids = await Promise.all([1, 2, 3].map(() => mustOffer(home, buyer, given)))
+    const extraFields = { message: 'Hello' }
+    const ids = await Promise.all([1, 2, 3].map(() => mustOffer(home, buyer, extraFields)))
     expect(new Set(ids).size).toBe(1)
     expect(await messagesAbout(ids[0]!)).toHaveLength(1)
     expect(await mustOffer(home, buyer, { amount: 245_000 })).toBe(ids[0])

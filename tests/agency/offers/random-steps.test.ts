@@ -59,17 +59,17 @@ async function openMarket() {
   const listings = [await addHome(ids[0]!), await addHome(ids[1]!)]
   /** The newest offer of each 'listing-buyer'. */
   const offerIds = new Map<string, number>()
-  const take = async ({ actor, buyer, listing, action }: Step): Promise<boolean> => {
+  const takeStep = async ({ actor, buyer, listing, action }: Step): Promise<boolean> => {
     if (action === 'offer') {
-      const made = await offerOn(listings[listing]!, ids[actor]!)
-      if (typeof made === 'string') return false
-      offerIds.set(`${listing}-${actor}`, made.offer_id)
+      const offerReply = await offerOn(listings[listing]!, ids[actor]!)
+      if (typeof offerReply === 'string') return false
+      offerIds.set(`${listing}-${actor}`, offerReply.offer_id)
       return true
     }
     const offerId = offerIds.get(`${listing}-${buyer}`)
     return offerId !== undefined && (await act(offerId, ids[actor]!, action)) === 'ok'
   }
-  return { listings, offerIds, take }
+  return { listings, offerIds, take: takeStep }
 }
 
 it('after any steps of three people on two listings, offers and listings are as the table of steps says, and at most one offer of a listing is accepted', async () => {

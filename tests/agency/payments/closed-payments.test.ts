@@ -26,15 +26,15 @@ it('without keys and outside the demonstration nothing can be paid, and the mess
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft' }])
   await giveListingsTo([sale!], owner.id)
-  const made = await gateway.createOrder(
+  const createdOrder = await gateway.createOrder(
     { user_id: owner.id, property_id: sale!, kind: 'property', package_def: 'PAY_NOW' },
     owner,
   )
-  if (!made.ok) throw new Error(made.message)
+  if (!createdOrder.ok) throw new Error(createdOrder.message)
   expect(
     await gateway.createCheckoutSession(
       {
-        order_number: made.data.transaction_id,
+        order_number: createdOrder.data.transaction_id,
         order_amount: 39_500,
         property_type: 'sales',
         is_package_payment: 1,

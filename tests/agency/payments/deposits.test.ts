@@ -125,16 +125,16 @@ it('the command line lists orders, balances the ledger, reconciles and returns p
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
-  const made = await gateway.createOrder(
+  const createdOrder = await gateway.createOrder(
     { user_id: owner.id, property_id: sale!, kind: 'property', package_def: 'PAY_NOW' },
     owner,
   )
-  if (!made.ok) throw new Error(made.message)
-  const order = { user_id: owner.id, order_id: made.data.order_id }
+  if (!createdOrder.ok) throw new Error(createdOrder.message)
+  const order = { user_id: owner.id, order_id: createdOrder.data.order_id }
   await gateway.agreeToOrder({ ...order, agrees: true, start_at_once: true }, owner)
   const session = await gateway.createCheckoutSession(
     {
-      order_number: made.data.transaction_id,
+      order_number: createdOrder.data.transaction_id,
       order_amount: 39_500,
       property_type: 'sales',
       is_package_payment: 1,
@@ -151,7 +151,7 @@ it('the command line lists orders, balances the ledger, reconciles and returns p
   expect(lines[0]).toMatch(/^1 unfinished payments were checked/)
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'settled' } })
   expect(await lastMailTo(owner.email)).toContain('of which £65.83 is VAT')
-  const text = String(made.data.order_id)
+  const text = String(createdOrder.data.order_id)
   for (const [rest, words] of [
     [['refund', '0'], 'is not the number of an order'],
     [['refund', text, '-5'], 'is not an amount'],

@@ -62,16 +62,16 @@ async function buy(): Promise<number> {
     return id
   })
   const order = { user_id: owner.id, property_id: sale, kind: 'property' as const, package_def: 'PAY_NOW' }
-  const made = await untilAnswered(async () => {
+  const createdOrder = await untilAnswered(async () => {
     const reply = await server.ask('createOrder', order, { token: owner.token })
     return reply?.ok ? reply.data : null
   })
-  const agreement = { user_id: owner.id, order_id: made.order_id, agrees: true }
+  const agreement = { user_id: owner.id, order_id: createdOrder.order_id, agrees: true }
   await untilAnswered(async () =>
     (await server.ask('agreeToOrder', agreement, { token: owner.token }))?.ok ? true : null,
   )
   const checkout = {
-    order_number: made.transaction_id,
+    order_number: createdOrder.transaction_id,
     order_amount: 39_500,
     property_type: 'sales',
     is_package_payment: 1,
@@ -85,11 +85,11 @@ async function buy(): Promise<number> {
   await untilAnswered(async () => ((await server.ask('receivePaymentEvent', event))?.ok ? true : null))
   await untilAnswered(async () => {
     const { rows } = await pool.query(`SELECT 1 FROM "order" WHERE id = $1 AND status = 'settled'`, [
-      made.order_id,
+      createdOrder.order_id,
     ])
     return rows[0]
   })
-  return made.order_id
+  return createdOrder.order_id
 }
 
 async function killAtRandom(kill: () => Promise<void>, isOver: () => boolean): Promise<number> {
@@ -106,12 +106,12 @@ it(
   'kills of the server and of the database at random points of checkouts lose and double nothing (R3)',
   async () => {
     const settled: number[] = []
-    let left = ORDERS
+    let remainingOrders = ORDERS
     let killing = true
     const buyer = async () => {
       // Checkouts go on as long as there are kills.
-      while (left > 0 || killing) {
-        left -= 1
+      while (remainingOrders > 0 || killing) {
+        remainingOrders -= 1
         settled.push(await buy())
       }
     }

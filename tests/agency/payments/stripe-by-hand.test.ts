@@ -38,9 +38,9 @@ describe('a refund made by hand', () => {
       paid_pence: 30_000,
       refunded_pence: 9_500,
     })
-    const told = await mailsTo(paid.payer.email, 'A refund for order')
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('£95')
+    const refundMails = await mailsTo(paid.payer.email, 'A refund for order')
+    expect(refundMails).toHaveLength(1)
+    expect(refundMails[0]).toContain('£95')
   })
 
   it('that no webhook has told of is found by the reconciling, also when two run at once', async () => {

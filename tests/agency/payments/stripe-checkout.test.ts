@@ -27,16 +27,16 @@ async function placeOrder(packageDef = 'PAY_NOW'): Promise<Placed> {
   const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
   const order = { user_id: owner.id, property_id: sale!, kind: 'property' as const, package_def: packageDef }
-  const made = await gateway.createOrder(order, owner)
-  if (!made.ok) throw new Error(made.message)
-  await gateway.agreeToOrder({ user_id: owner.id, order_id: made.data.order_id, agrees: true }, owner)
+  const createdOrder = await gateway.createOrder(order, owner)
+  if (!createdOrder.ok) throw new Error(createdOrder.message)
+  await gateway.agreeToOrder({ user_id: owner.id, order_id: createdOrder.data.order_id, agrees: true }, owner)
   return {
     owner,
     sale: sale!,
-    order_id: made.data.order_id,
+    order_id: createdOrder.data.order_id,
     checkout: {
-      order_number: made.data.transaction_id,
-      order_amount: Math.round(made.data.amount * 100),
+      order_number: createdOrder.data.transaction_id,
+      order_amount: Math.round(createdOrder.data.amount * 100),
       customer_email: owner.email,
       property_type: 'sales',
       is_package_payment: 1,

@@ -33,9 +33,9 @@ describe('a chargeback', () => {
     expect(await readBalances(paid)).toEqual({ ...PAID, 'office:disputes': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ status: 'settled', disputed_pence: 39_500 })
     const { transaction_id: reference } = await readOrder(paid)
-    const told = await mailsTo(brand.email, `Payment disputed: order ${reference}`)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('Send evidence')
+    const disputeMails = await mailsTo(brand.email, `Payment disputed: order ${reference}`)
+    expect(disputeMails).toHaveLength(1)
+    expect(disputeMails[0]).toContain('Send evidence')
     suite.stripe.dispute(paid.intent, { id, amount: 39_500, status: 'won', movements: [-39_500, 39_500] })
     await report('dispute', id, 'charge.dispute.closed')
     await report('dispute', id, 'charge.dispute.funds_reinstated')
@@ -74,10 +74,10 @@ describe('a chargeback', () => {
 
   it('that begins as a question of the bank moves no money, and may end so', async () => {
     const paid = await buyPackage()
-    const asked = { amount: 39_500, status: 'warning_needs_response', movements: [] }
-    const id = suite.stripe.dispute(paid.intent, asked)
+    const disputeFields = { amount: 39_500, status: 'warning_needs_response', movements: [] }
+    const id = suite.stripe.dispute(paid.intent, disputeFields)
     await report('dispute', id, 'charge.dispute.created')
-    suite.stripe.dispute(paid.intent, { ...asked, id, status: 'warning_closed' })
+    suite.stripe.dispute(paid.intent, { ...disputeFields, id, status: 'warning_closed' })
     await report('dispute', id, 'charge.dispute.closed')
     expect(await readBalances(paid)).toEqual({ ...PAID, 'office:provider': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })

@@ -33,12 +33,12 @@ beforeAll(async () => {
   letting = second!
   foreignSale = third!
   await giveListingsTo([sale, letting], owner.id)
-  const made = await gateway.createOrder(
+  const createdOrder = await gateway.createOrder(
     { user_id: owner.id, property_id: sale, kind: 'property', package_def: 'PAY_NOW' },
     owner,
   )
-  if (!made.ok) throw new Error(made.message)
-  packageOrder = { id: made.data.order_id, reference: made.data.transaction_id }
+  if (!createdOrder.ok) throw new Error(createdOrder.message)
+  packageOrder = { id: createdOrder.data.order_id, reference: createdOrder.data.transaction_id }
   await gateway.agreeToOrder({ user_id: owner.id, order_id: packageOrder.id, agrees: true }, owner)
 })
 afterAll(async () => {
@@ -157,11 +157,11 @@ describe('an order that a client has changed is refused', () => {
   ])('with %s', (_, change) => expectRefused(() => gateway.createOrder(change(), owner)))
 
   it('a price of the client’s own is not read', async () => {
-    const made = await gateway.createOrder(
+    const createdOrder = await gateway.createOrder(
       { ...order(), amount: 1, price: 1, additional_package_cost: 0 } as ReturnType<typeof order>,
       owner,
     )
-    expect(made).toMatchObject({ ok: true, data: { amount: 395 } })
+    expect(createdOrder).toMatchObject({ ok: true, data: { amount: 395 } })
   })
 })
 

@@ -20,8 +20,8 @@ describe('the gazetteer', () => {
   })
 
   it('every county has places, every region counties', () => {
-    const used = new Set(allPlaces().map(({ county }) => county))
-    expect([...COUNTIES.keys()].filter((slug) => !used.has(slug))).toEqual([])
+    const usedCounties = new Set(allPlaces().map(({ county }) => county))
+    expect([...COUNTIES.keys()].filter((slug) => !usedCounties.has(slug))).toEqual([])
     expect(REGIONS.flatMap(({ counties }) => counties).filter((slug) => !COUNTIES.has(slug))).toEqual([])
   })
 
@@ -83,16 +83,17 @@ describe.skipIf(!existsSync(reference))('against open reference data', () => {
   const quantile = (sorted: number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? Infinity
 
   it('places lie where they are: median under a quarter of a mile, nineteen of twenty under a mile', () => {
-    const named = new Map<string, { lat: number; lng: number }[]>()
+    const pointsByName = new Map<string, { lat: number; lng: number }[]>()
     for (const [name, other, , , , , lat, lng] of rows<
       [string, string | null, string, string, null, string, number, number]
     >('places.gb.json')) {
       for (const each of [name, other])
-        if (each) named.set(placeSlug(each), [...(named.get(placeSlug(each)) ?? []), { lat, lng }])
+        if (each)
+          pointsByName.set(placeSlug(each), [...(pointsByName.get(placeSlug(each)) ?? []), { lat, lng }])
     }
     const errors = allPlaces()
       .filter(({ nation }) => nation !== 'northern-ireland')
-      .flatMap((place) => nearest(named.get(place.slug) ?? [], place, 1).map(({ miles }) => miles))
+      .flatMap((place) => nearest(pointsByName.get(place.slug) ?? [], place, 1).map(({ miles }) => miles))
       .sort((a, b) => a - b)
     expect(errors.length).toBeGreaterThan(4_500)
     expect(quantile(errors, 0.5)).toBeLessThan(0.25)

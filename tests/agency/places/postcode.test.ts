@@ -68,11 +68,11 @@ describe('locatePostcode', () => {
   })
 
   it('asks no further than it must, in codes as they are stored', async () => {
-    const asked = source({ sector: true })
-    await locatePostcode('cm82ab', asked)
-    expect(asked.unit).toHaveBeenCalledWith('CM8 2AB')
-    expect(asked.sector).toHaveBeenCalledWith('CM8 2')
-    expect(asked.district).not.toHaveBeenCalled()
+    const postcodeSource = source({ sector: true })
+    await locatePostcode('cm82ab', postcodeSource)
+    expect(postcodeSource.unit).toHaveBeenCalledWith('CM8 2AB')
+    expect(postcodeSource.sector).toHaveBeenCalledWith('CM8 2')
+    expect(postcodeSource.district).not.toHaveBeenCalled()
   })
 
   it('falls back on the post town of the district, then of the area', async () => {
@@ -87,7 +87,7 @@ describe('locatePostcode', () => {
   })
 
   it('an outage of the source is thrown, not told as absence', async () => {
-    const broken = { ...source({}), unit: () => Promise.reject(new Error('down')) }
-    await expect(locatePostcode('CM8 2AB', broken)).rejects.toThrow('down')
+    const failingSource = { ...source({}), unit: () => Promise.reject(new Error('down')) }
+    await expect(locatePostcode('CM8 2AB', failingSource)).rejects.toThrow('down')
   })
 })

@@ -70,16 +70,17 @@ it('names that several places bear resolve to one of them and offer the others',
   expect(shared.length).toBeGreaterThan(200)
   for (const places of shared) {
     const { value, candidates } = resolvePlace(places[0]?.name ?? '')
-    const offered = new Set([value, ...candidates.map((candidate) => candidate.value)])
+    const offeredValues = new Set([value, ...candidates.map((candidate) => candidate.value)])
     const meant = new Set(
       meaningsOf(places[0]?.slug ?? '').map((meaning) => JSON.stringify(describeMeaning(meaning).match)),
     ).size
-    expect(offered.size).toBe(Math.min(11, meant))
+    expect(offeredValues.size).toBe(Math.min(11, meant))
   }
 })
 
 function bySlug(): Map<string, Place[]> {
-  const named = new Map<string, Place[]>()
-  for (const place of allPlaces()) named.set(place.slug, [...(named.get(place.slug) ?? []), place])
-  return named
+  const placesByName = new Map<string, Place[]>()
+  for (const place of allPlaces())
+    placesByName.set(place.slug, [...(placesByName.get(place.slug) ?? []), place])
+  return placesByName
 }

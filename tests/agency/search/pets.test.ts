@@ -44,7 +44,7 @@ async function findLettings(input: Record<string, unknown>) {
 
 describe('homes to let that take pets', () => {
   it('are those whose newest statement says so, whoever wrote it', async () => {
-    const taken = [
+    const acceptedTexts = [
       'Considered on request',
       'Welcome',
       'Pets considered',
@@ -70,7 +70,7 @@ describe('homes to let that take pets', () => {
     const place = { town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB' }
     const ids = await addHomes(
       [
-        ...taken.map((value) => [value]),
+        ...acceptedTexts.map((value) => [value]),
         ['No pets', 'Welcome'],
         ...refused.map((value) => [value]),
         [],
@@ -78,10 +78,10 @@ describe('homes to let that take pets', () => {
       ],
       place,
     )
-    const expected = ids.slice(0, taken.length + 1)
+    const expected = ids.slice(0, acceptedTexts.length + 1)
 
     const all = await findLettings({ location: 'Truro' })
-    expect(all.total).toBe(taken.length + refused.length + 3)
+    expect(all.total).toBe(acceptedTexts.length + refused.length + 3)
     expect(all.applied).toBeUndefined()
     const found = await findLettings({ location: 'Truro', with: 'pets' })
     expect(found.ids.toSorted()).toEqual(expected.toSorted())

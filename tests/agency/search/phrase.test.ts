@@ -83,12 +83,12 @@ describe('what submitting a text opens (D-78)', () => {
   ])('the first suggestion for %j is what submitting it opens', async (text) => {
     const submitted = await understand(text)
     const [first] = await phrase.suggestSearches({ query: text })
-    const chosen = await understand(first?.value ?? '')
-    const meaning = ({ location, ...rest }: typeof chosen) => ({
+    const chosenReply = await understand(first?.value ?? '')
+    const meaning = ({ location, ...rest }: typeof chosenReply) => ({
       ...rest,
       place: resolvePlace(location).match,
     })
-    expect(meaning(chosen)).toEqual(meaning(submitted))
+    expect(meaning(chosenReply)).toEqual(meaning(submitted))
   })
 
   it('a phrase is suggested with each place that its last words may begin, and its filters in words', async () => {

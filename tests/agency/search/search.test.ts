@@ -208,9 +208,15 @@ describe('filters', () => {
 
 describe('homes only', () => {
   it('a search that names no type leaves shops, offices, garages, restaurants and land out', async () => {
-    const given = ['shop', 'office', 'garage', 'restaurant', 'land', 'park-home'] as const
+    const commercialTypes = ['shop', 'office', 'garage', 'restaurant', 'land', 'park-home'] as const
     const ids = await addListings(
-      given.map((type) => ({ type, bedrooms: 0, town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB' })),
+      commercialTypes.map((type) => ({
+        type,
+        bedrooms: 0,
+        town: 'Truro',
+        county: 'Cornwall',
+        postcode: 'TR1 1AB',
+      })),
     )
     expect((await suite.search({ location: 'Truro' })).ids).toEqual([ids[5]])
     expect((await suite.search({ location: 'Truro', types: '' })).total).toBe(1)

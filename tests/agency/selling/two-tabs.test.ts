@@ -88,8 +88,8 @@ class Home {
   /** Sends the form of a group as a page does, with every field of it. */
   save(group: Group, values: Values, revision: number, take_over = false) {
     const form = Object.fromEntries(Object.keys(fields[group]).map((field) => [field, values[field]]))
-    const given = { [group]: { ...unchanged[group], ...form } }
-    const input = { ...this.own, revision, take_over, ...given } as CallInput<'saveHomeStep'>
+    const draftChanges = { [group]: { ...unchanged[group], ...form } }
+    const input = { ...this.own, revision, take_over, ...draftChanges } as CallInput<'saveHomeStep'>
     return gateway.saveHomeStep(input, this.owner)
   }
 }

@@ -111,11 +111,11 @@ it('three people and two homes of one of them: every sequence of steps ends as i
       const rows = (await findRows('viewing')).slice(before)
       expect(rows.map(({ status }) => status)).toEqual(model.viewings.map(({ status }) => status))
       const open = rows.filter(({ status }) => status === 'proposed' || status === 'accepted')
-      const taken = open.flatMap(({ hostId, viewerId, startsAt }) => [
+      const busyTimes = open.flatMap(({ hostId, viewerId, startsAt }) => [
         `${hostId} ${startsAt.toISOString()}`,
         `${viewerId} ${startsAt.toISOString()}`,
       ])
-      expect(new Set(taken).size).toBe(taken.length)
+      expect(new Set(busyTimes).size).toBe(busyTimes.length)
     }),
     { numRuns: 40 },
   )

@@ -107,15 +107,15 @@ describe('a viewing', () => {
   it('shows the exact address and a telephone number only while it is accepted', async () => {
     const { host, viewer, viewing } = await arrange()
     await updateRows('property', { ownerId: host }, { building: '7' })
-    const shown = async () => (await listOf(viewer)).map(({ meeting }) => meeting)
-    expect(await shown()).toEqual([null])
+    const readMeetings = async () => (await listOf(viewer)).map(({ meeting }) => meeting)
+    expect(await readMeetings()).toEqual([null])
     expect(JSON.stringify([await listOf(viewer), await listOf(host)])).not.toMatch(/07700|CM8 2AB|@/)
     dataOf(await reply(host, viewing, { answer: 'accept' }))
-    expect(await shown()).toEqual([
+    expect(await readMeetings()).toEqual([
       { address: '7 Mill Lane, Witham, CM8 2AB', first_name: 'Ivy', mobile: '07700900123' },
     ])
     dataOf(await reply(host, viewing, { answer: 'cancel', reason: 'Away' }))
-    expect(await shown()).toEqual([null])
+    expect(await readMeetings()).toEqual([null])
   })
 
   it('is refused to a stranger as missing, and can be answered by nobody twice', async () => {

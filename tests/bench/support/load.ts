@@ -12,7 +12,7 @@ export interface Answer {
 export function ask(url: string, agent?: Agent): Promise<Answer> {
   const begunAt = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    const clientRequest = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => (bytes += chunk.length))
       response.on('end', () =>
@@ -25,8 +25,8 @@ export function ask(url: string, agent?: Agent): Promise<Answer> {
       )
       response.on('error', reject)
     })
-    asked.on('error', reject)
-    asked.end()
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
 }
 

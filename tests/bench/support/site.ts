@@ -51,9 +51,9 @@ export async function start(
     firstAnswerMs,
     process: child,
     async stop() {
-      const gone = ended(child)
+      const exit = ended(child)
       child.kill('SIGTERM')
-      await gone
+      await exit
     },
   }
 }

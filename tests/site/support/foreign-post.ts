@@ -12,9 +12,9 @@ export async function postFromAnotherSite(
 ): Promise<number> {
   const { $ } = await visitor.open(path)
   const form = new FormData()
-  const hidden = $('main form[method=POST i] input[type=hidden]').toArray()
-  if (hidden.length === 0) throw new Error(`${path} has no form whose fields could be copied`)
-  for (const input of hidden) form.append($(input).attr('name') ?? '', $(input).attr('value') ?? '')
+  const hiddenFields = $('main form[method=POST i] input[type=hidden]').toArray()
+  if (hiddenFields.length === 0) throw new Error(`${path} has no form whose fields could be copied`)
+  for (const input of hiddenFields) form.append($(input).attr('name') ?? '', $(input).attr('value') ?? '')
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const encoded = new Response(form)
   const body = Buffer.from(await encoded.arrayBuffer())

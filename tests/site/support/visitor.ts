@@ -55,7 +55,12 @@ function accessibleName($: CheerioAPI, element: Elements): string {
 }
 
 /** Elements of a selector that have an accessible name. */
-export const named = ($: CheerioAPI, selector: string, name: string | RegExp, within?: Elements): Elements =>
+export const findByName = (
+  $: CheerioAPI,
+  selector: string,
+  name: string | RegExp,
+  within?: Elements,
+): Elements =>
   $(
     (within ? within.find(selector) : $(selector)).toArray().filter((element) => {
       const found = accessibleName($, $(element))
@@ -80,8 +85,8 @@ function readForm($: CheerioAPI, form: Elements): FormData {
     if (control.is('textarea')) data.append(name, control.text())
     else if (control.is('select')) {
       const option = control.find('option[selected]').first()
-      const chosen = option.length > 0 ? option : control.find('option').first()
-      data.append(name, chosen.attr('value') ?? chosen.text())
+      const chosenOption = option.length > 0 ? option : control.find('option').first()
+      data.append(name, chosenOption.attr('value') ?? chosenOption.text())
     } else data.append(name, control.attr('value') ?? (control.is('[type=checkbox]') ? 'on' : ''))
   }
   return data
@@ -147,7 +152,7 @@ export class Visitor {
    */
   async submit(page: Page, button: string | RegExp, fields: Record<string, FieldValue> = {}): Promise<Page> {
     const { $ } = page
-    const control = named($, 'main button, main input[type=submit]', button).first()
+    const control = findByName($, 'main button, main input[type=submit]', button).first()
     const form = control.attr('form') ? $(`form#${control.attr('form')}`) : control.closest('form')
     if (form.length === 0) throw new Error(`No form has a button ${button} on ${page.url.pathname}`)
     const data = readForm($, form)

@@ -20,8 +20,8 @@ interface Props {
 export default async function SavedSearchesPage({ searchParams }: Props) {
   const [{ id }, { save }] = await Promise.all([requireUser(), searchParams])
   const saved = await getSavedSearches(id)
-  const offered = typeof save === 'string' ? parseSearchHref(save) : null
-  const offeredHref = offered ? toSavedHref(offered) : null
+  const requestedSearch = typeof save === 'string' ? parseSearchHref(save) : null
+  const offeredHref = requestedSearch ? toSavedHref(requestedSearch) : null
   const known = saved?.searches.find(({ href }) => href === offeredHref)
   return (
     <AccountPageLayout
@@ -34,9 +34,9 @@ export default async function SavedSearchesPage({ searchParams }: Props) {
       ) : (
         <>
           <ReloadAfterSearches />
-          {offered && offeredHref && !known ? (
+          {requestedSearch && offeredHref && !known ? (
             <AccountSection id="new-search" title="Save this search">
-              <NewSearchForm userId={id} href={offeredHref} name={nameSearch(offered)} />
+              <NewSearchForm userId={id} href={offeredHref} name={nameSearch(requestedSearch)} />
             </AccountSection>
           ) : null}
           {saved.is_email_verified ? null : (

@@ -41,8 +41,8 @@ function readDisplayAddress(
   readCell: ReadCell,
   { street, streetSlug, town, district: postcodeDistrict }: ImportedHome,
 ): string {
-  const given = truncateText(readCell('DISPLAY_ADDRESS'), MAX_ADDRESS_CHARACTERS)
-  if (given) return given
+  const displayAddress = truncateText(readCell('DISPLAY_ADDRESS'), MAX_ADDRESS_CHARACTERS)
+  if (displayAddress) return displayAddress
   const isStreetNamedAsTown = placeSlug(town) === streetSlug
   return (isStreetNamedAsTown ? [street, postcodeDistrict] : [street, town, postcodeDistrict]).join(', ')
 }

@@ -42,15 +42,15 @@ function parseEndOf(text: string): PostcodeParts | null {
 export function readPostcode(readCell: ReadCell): PostcodeParts {
   const first = readCell('POSTCODE1') || readCell('ZIPCODE')
   const second = readCell('POSTCODE2')
-  const given = `${first} ${second}`.trim()
-  const found = given
-    ? (parseText(given) ?? parseText(first) ?? parseText(second))
+  const statedPostcode = `${first} ${second}`.trim()
+  const found = statedPostcode
+    ? (parseText(statedPostcode) ?? parseText(first) ?? parseText(second))
     : (parseEndOf(readCell('DISPLAY_ADDRESS').slice(-END_CHARACTERS)) ??
       parseEndOf(readCell('TOWN').slice(-END_CHARACTERS)))
   if (!found)
     throw new RowRefused(
-      given
-        ? `POSTCODE ${quote(given)} is not a postcode`
+      statedPostcode
+        ? `POSTCODE ${quote(statedPostcode)} is not a postcode`
         : 'POSTCODE1 is blank, and the address ends in no postcode',
     )
   const dependency = CROWN_DEPENDENCIES.get(/^[A-Z]+/.exec(found.district)![0])

@@ -64,14 +64,14 @@ it('each choice is counted as the search that it leads to', () => {
       rows.slice(-5).forEach((row) => engine.put(row))
       const worded = new IdSet()
       rows.forEach(({ id }) => id % 2 === 0 && worded.add(id))
-      const counted = isWorded ? rows.filter(({ id }) => worded.has(id)) : rows
+      const countedRows = isWorded ? rows.filter(({ id }) => worded.has(id)) : rows
       for (const { of, other } of searches) {
         const isMixed = other.bedrooms.min === 2
         const changes = listChanges(of, other)
         if (isMixed) changes.push({ place: other.place }, { place: null }, { near: of.near })
         const { total, counts } = runAtOnce(engine.countChanges(isWorded ? { ...of, worded } : of, changes))
         const count = (change: Partial<SearchCriteria>) =>
-          searchByBruteForce(counted, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
+          searchByBruteForce(countedRows, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
         expect(total).toBe(count({}))
         expect(changes.map((change, at) => ({ change, count: counts[at] }))).toEqual(
           changes.map((change) => ({ change, count: count(change) })),
@@ -121,20 +121,20 @@ it('counts are of one moment, also where homes change between the slices', () =>
   const changes = listChanges(of, other)
   for (const changing of [1, 2, 5]) {
     const counting = engine.countChanges(of, changes)
-    const seen = new Map(rows.map((row) => [row.id, row]))
+    const rowById = new Map(rows.map((row) => [row.id, row]))
     let step = counting.next()
     for (let at = 0; !step.done; at += 1, step = counting.next())
       if (at < changing) {
-        seen.delete(at * 3 + 1)
+        rowById.delete(at * 3 + 1)
         engine.remove(at * 3 + 1)
         engine.put({ ...rows[9_000]!, id: 30_000 + at })
-        seen.set(30_000 + at, { ...rows[9_000]!, id: 30_000 + at })
+        rowById.set(30_000 + at, { ...rows[9_000]!, id: 30_000 + at })
       }
     const { total, counts } = step.value
     const count = (change: Partial<SearchCriteria>) =>
-      searchByBruteForce(seen.values(), { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
+      searchByBruteForce(rowById.values(), { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
     expect(total).toBe(count({}))
     expect(counts.slice(0, 10)).toEqual(changes.slice(0, 10).map(count))
-    rows.splice(0, rows.length, ...seen.values())
+    rows.splice(0, rows.length, ...rowById.values())
   }
 })

@@ -6,8 +6,8 @@ it('sorts any number of rows as the sort of arrays does', async () => {
   for (const count of [0, 1, 2, 4_095, 4_096, 4_097, 8_193, 30_001]) {
     const keys = Array.from({ length: count }, (_, row) => (row * 7_919) % 1_013)
     const compare = (a: number, b: number) => keys[a]! - keys[b]! || a - b
-    const wanted = keys.map((_, row) => row).sort(compare)
-    expect([...(await runSliced(sortRows(count, compare)))]).toEqual(wanted)
+    const expectedRows = keys.map((_, row) => row).sort(compare)
+    expect([...(await runSliced(sortRows(count, compare)))]).toEqual(expectedRows)
   }
 })
 
