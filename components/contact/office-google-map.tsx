@@ -1,7 +1,8 @@
 'use client'
 
-import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api'
+import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, type ReactNode } from 'react'
+import { useGoogleMaps } from '@/components/map/use-google-maps'
 
 export interface OfficeGoogleMapProps {
   apiKey: string
@@ -14,12 +15,7 @@ export interface OfficeGoogleMapProps {
 
 /** Google's map, centred on the office (CONST-01). */
 export function OfficeGoogleMap({ apiKey, lat, lng, zoom, fallback }: OfficeGoogleMapProps) {
-  const { isLoaded, loadError } = useJsApiLoader({
-    id: 'google-maps',
-    googleMapsApiKey: apiKey,
-    language: 'en-GB',
-    region: 'GB',
-  })
+  const { isLoaded, loadError } = useGoogleMaps(apiKey)
   useEffect(() => {
     if (loadError) console.error('The map could not be loaded:', loadError.message)
   }, [loadError])

@@ -1,6 +1,7 @@
 'use client'
 
-import { Circle, GoogleMap, useJsApiLoader } from '@react-google-maps/api'
+import { Circle, GoogleMap } from '@react-google-maps/api'
+import { useGoogleMaps } from '@/components/map/use-google-maps'
 
 export interface GoogleMapProps {
   apiKey: string
@@ -13,12 +14,7 @@ const POSITION_ERROR_METRES = 100
 
 /** Google's map with a circle around the home's approximate position. */
 export function ListingGoogleMap({ apiKey, lat, lng }: GoogleMapProps) {
-  const { isLoaded, loadError } = useJsApiLoader({
-    id: 'google-maps',
-    googleMapsApiKey: apiKey,
-    language: 'en-GB',
-    region: 'GB',
-  })
+  const { isLoaded, loadError } = useGoogleMaps(apiKey)
   if (loadError)
     return (
       <p role="status" className="mt-4">

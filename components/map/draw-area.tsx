@@ -1,20 +1,15 @@
 'use client'
 
-import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { MAX_CORNERS, MIN_CORNERS, type Corner } from '@/lib/search/drawn-area'
-import { showArea } from './area-layer'
+import { AreaOverlay } from './area-overlay'
+import type { MapEngine, Spot } from './map-engine'
 
 /** How far an arrow key moves the cross; with Shift, and when it would leave the map, further. */
 const STEP_PX = 16
 const LONG_STEP_PX = 80
 const EDGE_PX = 24
-
-interface Spot {
-  x: number
-  y: number
-}
 
 const arrows: Readonly<Record<string, Spot>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -24,7 +19,7 @@ const arrows: Readonly<Record<string, Spot>> = {
 }
 
 interface DrawAreaProps {
-  map: MapLibreMap
+  map: MapEngine
   onDone: (corners: Corner[]) => void
   onCancel: () => void
 }
@@ -40,27 +35,24 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const isFull = corners.length >= MAX_CORNERS
 
   useEffect(() => surface.current?.focus({ preventScroll: true }), [])
-  useEffect(() => showArea(map, corners), [map, corners])
 
-  const addCorner = ({ x, y }: Spot) => {
-    if (isFull) return
-    const { lat, lng } = map.unproject([x, y])
-    setCorners([...corners, { lat, lng }])
+  const addCorner = (spot: Spot) => {
+    if (!isFull) setCorners([...corners, map.unproject(spot)])
   }
   const removeCorner = () => setCorners(corners.slice(0, -1))
 
   const middle = (): Spot => {
-    const { clientWidth, clientHeight } = map.getContainer()
+    const { clientWidth, clientHeight } = map.container
     return { x: clientWidth / 2, y: clientHeight / 2 }
   }
   const moveCross = (direction: Spot, step: number) => {
     const from = cross ?? middle()
-    const { clientWidth, clientHeight } = map.getContainer()
+    const { clientWidth, clientHeight } = map.container
     const to = { x: from.x + direction.x * step, y: from.y + direction.y * step }
     const isOff =
       to.x < EDGE_PX || to.y < EDGE_PX || to.x > clientWidth - EDGE_PX || to.y > clientHeight - EDGE_PX
     // The map moves under a cross that is at its edge.
-    if (isOff) map.panBy([direction.x * LONG_STEP_PX, direction.y * LONG_STEP_PX], { duration: 0 })
+    if (isOff) map.panBy({ x: direction.x * LONG_STEP_PX, y: direction.y * LONG_STEP_PX })
     setCross(isOff ? from : to)
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -92,9 +84,9 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
         onPointerUp={handlePointer}
       >
         {cross ? <Cross {...cross} /> : null}
-        <CornerDots map={map} corners={corners} />
+        <AreaOverlay map={map} corners={corners} hasDots />
       </div>
-      <div className="absolute inset-x-3 bottom-3 z-30 grid gap-2 rounded-md border border-line bg-surface p-3 shadow-raised">
+      <div className="absolute inset-x-3 bottom-8 z-30 grid gap-2 rounded-md border border-line bg-surface p-3 shadow-raised">
         <p id="draw-help" className="text-sm">
           Click or tap to set points round the area. By keyboard: arrow keys move the cross, Enter sets a
           point, Backspace removes the last one, Escape cancels.
@@ -131,23 +123,4 @@ function Cross({ x, y }: Spot) {
       <path d="M1 16h30M16 1v30" strokeWidth="2.5" />
     </svg>
   )
-}
-
-function CornerDots({ map, corners }: { map: MapLibreMap; corners: Corner[] }) {
-  const [, setMoves] = useState(0)
-  useEffect(() => {
-    const follow = () => setMoves((moves) => moves + 1)
-    map.on('move', follow)
-    return () => void map.off('move', follow)
-  }, [map])
-  return corners.map(({ lat, lng }, index) => {
-    const { x, y } = map.project([lng, lat])
-    return (
-      <span
-        key={index}
-        className="pointer-events-none absolute size-3 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent"
-        style={{ left: x, top: y }}
-      />
-    )
-  })
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import type { Map as MapLibreMap } from 'maplibre-gl'
 import { Icon } from '@/components/ui/icon'
+import type { MapEngine } from './map-engine'
 
 const CONTROL =
   'grid size-11 place-items-center bg-surface text-ink hover:bg-accent-soft first:rounded-l-md last:rounded-r-md'
 
 /** Buttons that zoom, for those who have neither wheel nor two fingers. They cover no mark. */
-export function MapControls({ map }: { map: MapLibreMap }) {
+export function MapControls({ map }: { map: MapEngine }) {
   return (
     <div role="group" aria-label="Zoom" className="flex rounded-md border border-line-strong">
       <button type="button" aria-label="Zoom in" className={CONTROL} onClick={() => map.zoomIn()}>

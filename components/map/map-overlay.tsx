@@ -1,7 +1,7 @@
 'use client'
 
-import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { MapEngine } from './map-engine'
 
 /** A mark on a map: something to press, in the middle of its position. */
 export interface OverlayMark {
@@ -12,23 +12,18 @@ export interface OverlayMark {
 }
 
 /** Keeps marks above their positions while the map moves. They are elements of the page, so the keyboard reaches them. */
-export function MapOverlay({ map, marks, label }: { map: MapLibreMap; marks: OverlayMark[]; label: string }) {
+export function MapOverlay({ map, marks, label }: { map: MapEngine; marks: OverlayMark[]; label: string }) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const place = () => {
       marks.forEach(({ lat, lng }, index) => {
         const element = list.current?.children[index] as HTMLElement | undefined
-        const { x, y } = map.project([lng, lat])
+        const { x, y } = map.project({ lat, lng })
         if (element) element.style.transform = `translate(${x}px, ${y}px)`
       })
     }
     place()
-    map.on('move', place)
-    map.on('resize', place)
-    return () => {
-      map.off('move', place)
-      map.off('resize', place)
-    }
+    return map.onMove(place)
   }, [map, marks])
   return (
     <ul ref={list} aria-label={label} className="pointer-events-none absolute inset-0 overflow-hidden">

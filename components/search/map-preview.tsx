@@ -20,7 +20,7 @@ export function MapPreview({ kind, pins, onClose }: MapPreviewProps) {
   return (
     <section
       aria-label={pins.length === 1 ? 'The home at this pin' : `The ${pins.length} homes at this pin`}
-      className="absolute inset-x-3 bottom-3 z-20 mx-auto max-h-[60%] max-w-md overflow-y-auto rounded-lg border border-line bg-surface pr-11 shadow-raised"
+      className="absolute inset-x-3 bottom-8 z-20 mx-auto max-h-[60%] max-w-md overflow-y-auto rounded-lg border border-line bg-surface pr-11 shadow-raised"
     >
       <button
         type="button"

@@ -1,12 +1,14 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { showArea } from '@/components/map/area-layer'
+import { useState } from 'react'
+import { AreaOverlay } from '@/components/map/area-overlay'
 import { DrawArea } from '@/components/map/draw-area'
+import { MapCanvas } from '@/components/map/map-canvas'
 import { MapControls } from '@/components/map/map-controls'
+import type { MapEngine } from '@/components/map/map-engine'
 import { MapOverlay } from '@/components/map/map-overlay'
-import { useMap } from '@/components/map/use-map'
 import { Button } from '@/components/ui/button'
+import type { MapCluster } from '@/lib/contract/search-map'
 import { formatInteger } from '@/lib/format/number'
 import { defaultFilters, type SearchState } from '@/lib/search/state'
 import { MapCredits } from './map-credits'
@@ -24,29 +26,17 @@ export interface ResultsMapProps {
   onPoint: (id: number | null) => void
 }
 
-const NO_MAP = {
-  'no-webgl':
-    'This browser cannot draw the map, because WebGL is missing or switched off. The list has every home.',
-  failed: 'The map could not be loaded. The list has every home.',
-  loading: 'Loading the map…',
-} as const
+/** Space round the homes of a cluster that was opened. */
+const CLUSTER_PADDING_PX = 64
 
 /** The homes of a search on a map. Everything on it is in the list, too. */
 export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapProps) {
-  const container = useRef<HTMLDivElement>(null)
-  const { status, map } = useMap(container)
+  const [map, setMap] = useState<MapEngine | null>(null)
   const { marks: allMarks, area, ...view } = useMapView(map, state, onSearch)
   const { marks, hiddenCount } = useVisibleMarks(state.kind, allMarks)
   const [isDrawing, setIsDrawing] = useState(false)
   const [selectedKey, setSelectedKey] = useState<string | null>(null)
   const selected = stackPins(marks.data?.pins ?? []).find(({ key }) => key === selectedKey)
-  const areaKey = state.area
-
-  useEffect(() => {
-    if (map && !isDrawing) showArea(map, area)
-    // The token stands for the corners, which are parsed anew in each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [map, isDrawing, areaKey])
 
   const options = {
     kind: state.kind,
@@ -54,8 +44,7 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
     selectedKey,
     onPoint,
     onSelect: ({ key }: { key: string }) => setSelectedKey(key === selectedKey ? null : key),
-    onOpen: ({ box }: { box: { west: number; south: number; east: number; north: number } }) =>
-      map?.fitBounds([box.west, box.south, box.east, box.north], { padding: 64, duration: 300 }),
+    onOpen: ({ box }: MapCluster) => map?.fitBox(box, { paddingPx: CLUSTER_PADDING_PX, isByVisitor: true }),
   }
   return (
     <section aria-label="Map of the results" className="grid gap-2">
@@ -94,14 +83,10 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
         ) : null}
       </div>
       <div className="relative isolate h-[max(20rem,calc(100dvh-19rem))] overflow-hidden rounded-lg border border-line bg-sunken">
-        <div ref={container} className="absolute inset-0" />
-        {status === 'ready' ? null : (
-          <p role="status" className="absolute inset-0 grid place-items-center p-6 text-center">
-            {NO_MAP[status]}
-          </p>
-        )}
+        <MapCanvas map={map} onMap={setMap} />
         {map ? (
           <>
+            {isDrawing || area.length === 0 ? null : <AreaOverlay map={map} corners={area} />}
             {marks.data && !isDrawing ? (
               <MapOverlay map={map} marks={createMarks(marks.data, options)} label="Homes on the map" />
             ) : null}
@@ -122,7 +107,7 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
         ) : null}
       </div>
       <MapStatus marks={marks} hiddenCount={hiddenCount} />
-      <MapCredits />
+      {map?.hasOwnCredits ? null : <MapCredits />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
+import type { MapEngine } from '@/components/map/map-engine'
 import type { MapBox } from '@/lib/contract/search-map'
 import { parseDrawnArea, toDrawnAreaToken, type Corner } from '@/lib/search/drawn-area'
 import { ANY_LOCATION, defaultFilters, type SearchState } from '@/lib/search/state'
@@ -12,18 +12,15 @@ const FIT_PADDING_PX = 48
 /** A single home is shown with what is around it. */
 const MAX_FIT_ZOOM = 14
 
-/** Marks the events of a move that is not the visitor's. */
-const FITTED = { isFitted: true }
-
 const clamp = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, degrees))
 
 /** No mark is cut off by the edge of the map, which is half a mark away from what the map is asked for. */
 const INSET_PX = { x: 40, y: 24 }
 
-function readView(map: MapLibreMap): MapView {
-  const { clientWidth, clientHeight } = map.getContainer()
-  const southWest = map.unproject([INSET_PX.x, clientHeight - INSET_PX.y])
-  const northEast = map.unproject([clientWidth - INSET_PX.x, INSET_PX.y])
+function readView(map: MapEngine): MapView {
+  const { clientWidth, clientHeight } = map.container
+  const southWest = map.unproject({ x: INSET_PX.x, y: clientHeight - INSET_PX.y })
+  const northEast = map.unproject({ x: clientWidth - INSET_PX.x, y: INSET_PX.y })
   return {
     box: {
       west: clamp(southWest.lng, 180),
@@ -75,36 +72,33 @@ export interface ResultsMapView {
  * or becomes a search itself.
  */
 export function useMapView(
-  map: MapLibreMap | null,
+  map: MapEngine | null,
   state: SearchState,
   onSearch: (to: SearchState) => void,
 ): ResultsMapView {
   const searchKey = JSON.stringify(toMapFilters(state))
-  // A view belongs to its search: the next one begins without, and so asks where its homes lie.
-  const [seen, setSeen] = useState<{ searchKey: string; view: MapView } | null>(null)
+  // A view belongs to its search and its map: the next one begins without, and so asks where its homes lie.
+  const [seen, setSeen] = useState<{ map: MapEngine; searchKey: string; view: MapView } | null>(null)
   const [movedKey, setMovedKey] = useState<string | null>(null)
   const [followsMap, setFollowsMap] = useState(false)
-  const view = seen?.searchKey === searchKey ? seen.view : null
+  const view = seen?.searchKey === searchKey && seen.map === map ? seen.view : null
   const marks = useMapMarks(state, view)
   const area = parseDrawnArea(state.area) ?? []
 
   const search = (corners: readonly Corner[]) => {
     const to = searchArea(state, corners)
-    if (map) setSeen({ searchKey: JSON.stringify(toMapFilters(to)), view: readView(map) })
+    if (map) setSeen({ map, searchKey: JSON.stringify(toMapFilters(to)), view: readView(map) })
     onSearch(to)
   }
 
   useEffect(() => {
     if (!map) return
-    const handleMoveEnd = (event: object) => {
-      const isFitted = 'isFitted' in event
+    return map.onMoveEnd(({ isByVisitor }) => {
       const now = readView(map)
-      if (followsMap && !isFitted) return search(cornersOf(now.box))
-      setSeen({ searchKey, view: now })
-      if (!isFitted) setMovedKey(searchKey)
-    }
-    map.on('moveend', handleMoveEnd)
-    return () => void map.off('moveend', handleMoveEnd)
+      if (followsMap && isByVisitor) return search(cornersOf(now.box))
+      setSeen({ map, searchKey, view: now })
+      if (isByVisitor) setMovedKey(searchKey)
+    })
   })
   // After the effect above, which hears of the move.
   useFittedMap({ map, extent: view === null ? extentOf(marks) : null, area })
@@ -125,7 +119,7 @@ export function useMapView(
 const extentOf = ({ data, isLoading }: MapMarks): MapBox | null => (isLoading ? null : (data?.extent ?? null))
 
 interface FitOptions {
-  map: MapLibreMap | null
+  map: MapEngine | null
   extent: MapBox | null
   area: readonly Corner[]
 }
@@ -137,10 +131,6 @@ function useFittedMap({ map, extent, area }: FitOptions): void {
   useEffect(() => {
     const target = JSON.parse(boxKey) as MapBox | null
     if (!map || !target) return
-    map.fitBounds(
-      [target.west, target.south, target.east, target.north],
-      { padding: FIT_PADDING_PX, maxZoom: MAX_FIT_ZOOM, duration: 0 },
-      FITTED,
-    )
+    map.fitBox(target, { paddingPx: FIT_PADDING_PX, maxZoom: MAX_FIT_ZOOM, isByVisitor: false })
   }, [map, boxKey])
 }

@@ -29,4 +29,11 @@ export const search: readonly Mutant[] = [
     replacement: 'while (version >= 0)',
     tests: ['tests/agency/search/engine/counts.test.ts'],
   },
+  {
+    control: 'Google draws the map of results with consent alone (domain B7).',
+    file: 'components/map/map-canvas.tsx',
+    source: "consent === 'accepted'",
+    replacement: "consent !== 'rejected'",
+    tests: ['tests/map/map-canvas.test.tsx'],
+  },
 ]

@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Corner } from '@/lib/search/drawn-area'
+import type { MapEngine } from './map-engine'
+
+interface AreaOverlayProps {
+  map: MapEngine
+  corners: readonly Corner[]
+  /** Whether each corner is a dot, as while the area is drawn. */
+  hasDots?: boolean
+}
+
+const DOT_RADIUS_PX = 6
+
+/** Shows an area above a map while the map moves. */
+export function AreaOverlay({ map, corners, hasDots = false }: AreaOverlayProps) {
+  const [, setMoves] = useState(0)
+  useEffect(() => map.onMove(() => setMoves((moves) => moves + 1)), [map])
+  const spots = corners.map((corner) => map.project(corner))
+  return (
+    <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+      <polygon
+        points={spots.map(({ x, y }) => `${x},${y}`).join(' ')}
+        className="fill-accent/10 stroke-accent [stroke-dasharray:5_2.5]"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      {hasDots
+        ? spots.map(({ x, y }, index) => (
+            <circle
+              key={index}
+              cx={x}
+              cy={y}
+              r={DOT_RADIUS_PX}
+              className="fill-accent stroke-surface"
+              strokeWidth="2"
+            />
+          ))
+        : null}
+    </svg>
+  )
+}

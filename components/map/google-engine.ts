@@ -1,0 +1,135 @@
+import { MAX_MAP_ZOOM } from '@/lib/config/map-zoom'
+import type { MapBox } from '@/lib/contract/search-map'
+import { createMoveEnds, MIN_MAP_ZOOM, UNITED_KINGDOM, type MapEngine } from './map-engine'
+
+/** At zoom 0 Google's world is 256 pixels wide, and MapLibre's 512. */
+const ZOOM_DIFFERENCE = 1
+/** Google's zooms are whole numbers. */
+const MIN_GOOGLE_ZOOM = Math.floor(MIN_MAP_ZOOM + ZOOM_DIFFERENCE)
+const MAX_GOOGLE_ZOOM = MAX_MAP_ZOOM + ZOOM_DIFFERENCE
+
+/** Returns a Google map of an element as soon as positions can be projected on it. Google's script must be loaded. */
+export function createGoogleEngine(container: HTMLElement): Promise<MapEngine> {
+  return new Promise((resolve) => {
+    const map = createGoogleMap(container)
+    const overlay = new google.maps.OverlayView()
+    overlay.onAdd = () => undefined
+    overlay.onRemove = () => undefined
+    overlay.draw = () => resolve(adaptGoogle(map, container, overlay))
+    overlay.setMap(map)
+  })
+}
+
+function createGoogleMap(container: HTMLElement): google.maps.Map {
+  const { west, south, east, north } = UNITED_KINGDOM
+  return new google.maps.Map(container, {
+    center: { lat: (south + north) / 2, lng: (west + east) / 2 },
+    zoom: MIN_GOOGLE_ZOOM,
+    minZoom: MIN_GOOGLE_ZOOM,
+    maxZoom: MAX_GOOGLE_ZOOM,
+    // The page has controls of its own, and a finger moves the map as it does without Google.
+    disableDefaultUI: true,
+    clickableIcons: false,
+    gestureHandling: 'greedy',
+  })
+}
+
+function adaptGoogle(
+  map: google.maps.Map,
+  container: HTMLElement,
+  overlay: google.maps.OverlayView,
+): MapEngine {
+  const getGoogleZoom = () => map.getZoom() ?? MIN_GOOGLE_ZOOM
+  const readCamera = () => `${map.getCenter()?.toString()} ${getGoogleZoom()}`
+  const moveListeners = new Set<() => void>()
+  const moveEnds = createMoveEnds(readCamera)
+  let isFitted = false
+
+  const announceMove = () => moveListeners.forEach((listener) => listener())
+  const announceEnd = () => {
+    // Projections may follow the last change of the bounds.
+    announceMove()
+    const end = { isFitted }
+    isFitted = false
+    moveEnds.announce(end)
+  }
+  overlay.draw = announceMove
+  map.addListener('bounds_changed', announceMove)
+  map.addListener('idle', announceEnd)
+  map.addListener('dragstart', () => {
+    isFitted = false
+  })
+
+  const unproject: MapEngine['unproject'] = ({ x, y }) => {
+    // Without the wrap a box never ends before it begins.
+    const position = overlay.getProjection().fromContainerPixelToLatLng(new google.maps.Point(x, y), true)
+    return (position ?? map.getCenter() ?? new google.maps.LatLng(0, 0)).toJSON()
+  }
+  const zoomBy = (steps: number) => {
+    isFitted = false
+    map.setZoom(getGoogleZoom() + steps)
+  }
+  return {
+    container,
+    hasOwnCredits: true,
+    project: (position) => {
+      const spot = overlay.getProjection().fromLatLngToContainerPixel(position)
+      return { x: spot?.x ?? 0, y: spot?.y ?? 0 }
+    },
+    unproject,
+    getZoom: () => getGoogleZoom() - ZOOM_DIFFERENCE,
+    zoomIn: () => zoomBy(1),
+    zoomOut: () => zoomBy(-1),
+    panBy: ({ x, y }) => {
+      isFitted = false
+      const { clientWidth, clientHeight } = container
+      // Google's panBy glides, and the corner of an area would be set where the map was.
+      map.moveCamera({ center: unproject({ x: clientWidth / 2 + x, y: clientHeight / 2 + y }) })
+    },
+    fitBox: (box, { paddingPx, maxZoom = MAX_MAP_ZOOM, isByVisitor }) => {
+      const camera = fitCamera(map, box, {
+        width: Math.max(1, container.clientWidth - 2 * paddingPx),
+        height: Math.max(1, container.clientHeight - 2 * paddingPx),
+        maxZoom: maxZoom + ZOOM_DIFFERENCE,
+      })
+      const before = readCamera()
+      isFitted = !isByVisitor
+      map.moveCamera(camera)
+      // A map that does not move does not become idle.
+      if (readCamera() === before) announceEnd()
+    },
+    onMove: (listener) => {
+      moveListeners.add(listener)
+      return () => void moveListeners.delete(listener)
+    },
+    onMoveEnd: moveEnds.subscribe,
+    remove: () => {
+      google.maps.event.clearInstanceListeners(map)
+      overlay.setMap(null)
+    },
+  }
+}
+
+interface Frame {
+  width: number
+  height: number
+  maxZoom: number
+}
+
+/** The camera that shows a box as near as it fits into a frame. Google's own fit has no nearest zoom. */
+function fitCamera(map: google.maps.Map, box: MapBox, frame: Frame): google.maps.CameraOptions {
+  const projection = map.getProjection()
+  const southWest = projection?.fromLatLngToPoint(new google.maps.LatLng(box.south, box.west))
+  const northEast = projection?.fromLatLngToPoint(new google.maps.LatLng(box.north, box.east))
+  if (!projection || !southWest || !northEast) return {}
+  const scale = Math.min(
+    frame.width / (northEast.x - southWest.x),
+    frame.height / (southWest.y - northEast.y),
+  )
+  const middle = new google.maps.Point((southWest.x + northEast.x) / 2, (southWest.y + northEast.y) / 2)
+  const center = projection.fromPointToLatLng(middle)
+  return {
+    ...(center ? { center } : {}),
+    zoom: Math.max(MIN_GOOGLE_ZOOM, Math.floor(Math.min(Math.log2(scale), frame.maxZoom))),
+  }
+}

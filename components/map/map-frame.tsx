@@ -1,0 +1,8 @@
+import type { RefObject } from 'react'
+
+/** The element of a map. Google's script makes it relative, so that its size must not come from its position. */
+export const MapFrame = ({ container }: { container: RefObject<HTMLDivElement | null> }) => (
+  <div className="absolute inset-0 isolate">
+    <div ref={container} className="relative size-full" />
+  </div>
+)

@@ -1,0 +1,67 @@
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import { MAX_MAP_ZOOM } from '@/lib/config/map-zoom'
+import { createMoveEnds, MIN_MAP_ZOOM, UNITED_KINGDOM, type MapEngine } from './map-engine'
+import './map.css'
+
+const ANIMATION_MS = 300
+
+/** Marks the events of a move that is not the visitor's. */
+const FITTED = { isFitted: true }
+
+/** @param styleUrl a style of street tiles; null for the site's own */
+export async function createMapLibreEngine(
+  container: HTMLElement,
+  styleUrl: string | null,
+): Promise<MapEngine> {
+  setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
+  const style = styleUrl ?? (await import('./map-style')).createMapStyle()
+  const { west, south, east, north } = UNITED_KINGDOM
+  const map = new MapLibreMap({
+    container,
+    style,
+    bounds: [west, south, east, north],
+    minZoom: MIN_MAP_ZOOM,
+    maxZoom: MAX_MAP_ZOOM,
+    // Credits stand below the map, as text.
+    attributionControl: styleUrl === null ? false : { compact: true },
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    fadeDuration: 0,
+  })
+  // A tile that is missing is no reason to take the map away.
+  map.on('error', ({ error }) => console.warn('The map:', error.message))
+  return adaptMapLibre(map)
+}
+
+function adaptMapLibre(map: MapLibreMap): MapEngine {
+  const moveEnds = createMoveEnds(() => `${map.getCenter().toString()} ${map.getZoom()}`)
+  map.on('moveend', (event) => moveEnds.announce({ isFitted: 'isFitted' in event }))
+  return {
+    container: map.getContainer(),
+    hasOwnCredits: false,
+    project: ({ lat, lng }) => map.project([lng, lat]),
+    unproject: ({ x, y }) => map.unproject([x, y]),
+    getZoom: () => map.getZoom(),
+    zoomIn: () => map.zoomIn(),
+    zoomOut: () => map.zoomOut(),
+    panBy: ({ x, y }) => map.panBy([x, y], { duration: 0 }),
+    fitBox: ({ west, south, east, north }, { paddingPx, maxZoom, isByVisitor }) => {
+      map.fitBounds(
+        [west, south, east, north],
+        { padding: paddingPx, duration: isByVisitor ? ANIMATION_MS : 0, ...(maxZoom ? { maxZoom } : {}) },
+        isByVisitor ? {} : FITTED,
+      )
+    },
+    onMove: (listener) => {
+      map.on('move', listener)
+      map.on('resize', listener)
+      return () => {
+        map.off('move', listener)
+        map.off('resize', listener)
+      }
+    },
+    onMoveEnd: moveEnds.subscribe,
+    remove: () => map.remove(),
+  }
+}

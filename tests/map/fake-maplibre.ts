@@ -1,0 +1,96 @@
+import { FakeCamera, toWorld } from './fake-camera'
+
+interface FakeMapOptions {
+  container: HTMLElement
+  bounds: [number, number, number, number]
+}
+
+interface FakeFitOptions {
+  padding?: number
+  maxZoom?: number
+}
+
+/** The part of MapLibre's map that the site uses, on a camera that draws nothing. */
+export class FakeMapLibreMap {
+  static last: FakeMapLibreMap | null = null
+  readonly camera: FakeCamera
+  private readonly listeners = new Map<string, Set<(event: object) => void>>()
+
+  constructor({ container, bounds }: FakeMapOptions) {
+    this.camera = new FakeCamera(container)
+    this.jumpTo(bounds, {})
+    FakeMapLibreMap.last = this
+  }
+
+  on(type: string, listener: (event: object) => void) {
+    this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener))
+  }
+
+  off(type: string, listener: (event: object) => void) {
+    this.listeners.get(type)?.delete(listener)
+  }
+
+  private fire(type: string, eventData: object = {}) {
+    for (const listener of [...(this.listeners.get(type) ?? [])]) listener({ type, ...eventData })
+  }
+
+  private moved(eventData?: object) {
+    this.fire('move', eventData)
+    this.fire('moveend', eventData)
+  }
+
+  private jumpTo([west, south, east, north]: FakeMapOptions['bounds'], options: FakeFitOptions) {
+    const { container } = this.camera
+    const { padding = 0, maxZoom = 17 } = options
+    const [lowerLeft, upperRight] = [toWorld({ lat: south, lng: west }), toWorld({ lat: north, lng: east })]
+    const scale = Math.min(
+      (container.clientWidth - 2 * padding) / (upperRight.x - lowerLeft.x),
+      (container.clientHeight - 2 * padding) / (lowerLeft.y - upperRight.y),
+    )
+    this.camera.zoom = Math.min(Math.log2(scale / 512), maxZoom)
+    this.camera.center = { lat: 0, lng: (west + east) / 2 }
+    const middle = (lowerLeft.y + upperRight.y) / 2
+    this.camera.pan(0, (middle - 0.5) * this.camera.scale)
+  }
+
+  getContainer = () => this.camera.container
+  getCenter = () => this.toLngLat(this.camera.center)
+  getZoom = () => this.camera.zoom
+  project = ([lng, lat]: [number, number]) => this.camera.project({ lat, lng })
+  unproject = ([x, y]: [number, number]) => this.toLngLat(this.camera.unproject({ x, y }))
+
+  private toLngLat = ({ lat, lng }: { lat: number; lng: number }) => ({
+    lat,
+    lng,
+    toString: () => `LngLat(${lng}, ${lat})`,
+  })
+
+  zoomIn = () => this.zoomBy(1)
+  zoomOut = () => this.zoomBy(-1)
+  private zoomBy(steps: number) {
+    this.camera.zoom += steps
+    this.moved()
+  }
+
+  panBy = ([x, y]: [number, number]) => this.drag(x, y)
+
+  fitBounds(bounds: FakeMapOptions['bounds'], options: FakeFitOptions, eventData: object) {
+    this.jumpTo(bounds, options)
+    this.moved(eventData)
+  }
+
+  remove = () => this.listeners.clear()
+
+  /** As if the visitor dragged the map. */
+  drag(x: number, y: number) {
+    this.camera.pan(x, y)
+    this.moved()
+  }
+
+  /** As MapLibre tells of a change of its element's size. */
+  resized() {
+    this.fire('move')
+    this.fire('resize')
+    this.fire('moveend')
+  }
+}
