@@ -22,7 +22,7 @@ export function ResultsMapOnDemand(props: ResultsMapProps) {
   }, [attempt])
   if (LoadedMap) return <LoadedMap {...props} />
   return (
-    <div className="grid min-h-80 place-items-center gap-3 rounded-lg border border-line bg-sunken p-6 text-center">
+    <div className="grid min-h-[max(20rem,calc(100dvh-13rem))] place-items-center gap-3 rounded-lg border border-line bg-sunken p-6 text-center">
       <p role="status">
         {isFailed ? 'The map could not be loaded. The list has every home.' : 'Loading the map…'}
       </p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { describeSearch } from '@/lib/search/describe-search'
@@ -128,9 +128,9 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
           {hasCount ? <PremisesLink state={state} onSearch={search} /> : null}
         </div>
         {isMap ? (
-          <div className="min-w-0 self-start desktop:sticky desktop:top-20">
+          <MapPane>
             <ResultsMapOnDemand state={state} onSearch={search} activeId={activeId} onPoint={setActiveId} />
-          </div>
+          </MapPane>
         ) : null}
       </div>
       <div id={AFTER_RESULTS_ID} tabIndex={-1} className="outline-none" />
@@ -153,6 +153,17 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
       <Icon name="map-pin" className="size-4" />
       {isMap ? <HideMapText /> : 'Map'}
     </Button>
+  )
+}
+
+/** Scrolls as little as shows all of the map, which begins low on a phone and far above after a long list. */
+function MapPane({ children }: { children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={pane} className="min-w-0 scroll-mt-20 self-start desktop:sticky desktop:top-20">
+      {children}
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ export function SearchSummary({ state, place, onSearch }: SearchSummaryProps) {
   const isSameName = place && slugify(place.value) === slugify(state.location)
   const chips = createChips(state)
   return (
-    <div className="flex min-w-0 flex-1 basis-48 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] tablet:flex-wrap">
+    <div className="flex min-w-0 flex-1 basis-36 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] tablet:flex-wrap">
       <p className="shrink-0 whitespace-nowrap text-sm">
         <span className="inline-block max-w-[45vw] truncate align-bottom font-semibold tablet:max-w-72">
           {formatLocationFilter(isSameName ? place.value : state.location)}

@@ -39,7 +39,7 @@ export function AccountLink() {
   const isMenuOpen = useIsAccountMenuOpen()
   const router = useRouter()
   const isInAccount = usePathname().startsWith(ACCOUNT_PATH_PREFIX)
-  const className = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')
+  const className = buttonClass('secondary', 'small', 'whitespace-nowrap desktop:min-w-32')
 
   if (!isLoggedIn)
     return (

@@ -14,7 +14,7 @@ export function PhoneMenu({ valuationUrl }: { valuationUrl: string | null }) {
       <details data-menu="" className="group desktop:hidden">
         <summary
           className={classNames(
-            'flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5',
+            'flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-2 tablet:px-2.5',
             'font-semibold max-tablet:gap-1.5 max-tablet:text-sm [&::-webkit-details-marker]:hidden',
           )}
         >

@@ -23,7 +23,7 @@ export const buttonClass = (
   className?: string,
 ) =>
   classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight',
+    'inline-flex items-center justify-center gap-2 rounded-md border py-1 text-center font-semibold leading-tight',
     'no-underline transition-colors',
     'disabled:bg-sunken disabled:border-line disabled:text-muted aria-disabled:opacity-60',
     variantClasses[variant],
