@@ -19,10 +19,10 @@ const progress = (line: string): void => {
 }
 const formatCount = (count: number): string => count.toLocaleString('en-GB')
 
-function printReport({ lines, files, added, changed, removed, leftOut }: PriceImportReport): void {
+function printReport({ lines, files, added, changed, removed, skipped }: PriceImportReport): void {
   const outcome = `${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(removed)} removed`
   console.log(`${formatCount(lines)} lines of ${formatCount(files)} files: ${outcome}`)
-  for (const [reason, count] of Object.entries(leftOut))
+  for (const [reason, count] of Object.entries(skipped))
     console.log(`left out, ${reason}: ${formatCount(count)}`)
 }
 

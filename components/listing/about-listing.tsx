@@ -2,12 +2,13 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { reportProblemHref, routes } from '@/lib/config/routes'
 import { formatLongDate } from '@/lib/format/dates'
-import { ownerRole, type Listing } from './listing'
+import { type Listing } from './listing'
+import { getOwnerRole } from '@/lib/domain/listing-kind'
 
 /** Reference, date of the last confirmation, and links to report a problem or to complain (field O7, domain B4). */
 export function AboutListing({ listing }: { listing: Listing }) {
   const reference = listing.reference ?? String(listing.id)
-  const owner = ownerRole(listing.kind)
+  const owner = getOwnerRole(listing.kind)
   return (
     <footer className="border-t border-line pt-6 text-sm text-muted">
       <p className="max-w-prose">

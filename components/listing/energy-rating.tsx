@@ -28,7 +28,13 @@ const certificateRegisters = {
 const isRating = (value: string | null): value is EpcRating => epcRatings.includes(value as EpcRating)
 
 /** The energy rating as text and as a graph (field row 28, domain B8). */
-export function EnergyRating({ listing, certificate }: { listing: Listing; certificate: string | null }) {
+export function EnergyRating({
+  listing,
+  certificate: certificatePicture,
+}: {
+  listing: Listing
+  certificate: string | null
+}) {
   const value = factValue(listing, 'epc_rating')
   if (value === null && !requiresEpc(listing.property_type)) return null
   const nation = nationOf(listing)
@@ -50,9 +56,9 @@ export function EnergyRating({ listing, certificate }: { listing: Listing; certi
                 {isCommercial(listing) ? 'premises are' : 'a home is'} let.
               </p>
             ) : null}
-            {certificate ? (
+            {certificatePicture ? (
               <p>
-                <a href={largePictureHref(certificate)}>See the certificate’s graph</a>
+                <a href={largePictureHref(certificatePicture)}>See the certificate’s graph</a>
               </p>
             ) : null}
           </div>

@@ -1,7 +1,6 @@
 import { imageUrl } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { Fact, LetDetail, SalesDetail } from '@/lib/contract/listings'
-import type { ListingKind } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import type { FactSubject } from '@/lib/domain/material-facts'
 import type { Nation } from '@/lib/domain/nation'
@@ -94,7 +93,7 @@ function shareFact(listing: Listing): string | null {
   return terms.filter(Boolean).join('; ') || null
 }
 
-/** The listing's facts, completed from its other fields, because the API may send those alone. */
+/** The listing's facts, completed from its other fields, because the API may send them there only. */
 export function knownFacts(listing: Listing): Fact[] {
   const supplied = (listing.facts ?? []).filter((fact) => fact.value !== null && fact.value.trim() !== '')
   const fromFields: Record<string, string | null | undefined> = {
@@ -124,9 +123,6 @@ export const factSubject = (listing: Listing): FactSubject => ({
   tenure: factValue(listing, 'tenure'),
   isShareOfHome: isShareOfHomeSale(listing),
 })
-
-export const ownerRole = (kind: ListingKind): 'seller' | 'landlord' =>
-  kind === 'sale' ? 'seller' : 'landlord'
 
 /** The search results for the listing's town. */
 export const townSearchHref = (listing: Listing): string => placeHref(listing.kind, listing.town)

@@ -10,16 +10,9 @@ import {
 import { formatLongDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
 import { FactsTable, type FactRow } from './facts-table'
-import {
-  factValue,
-  knownFacts,
-  nationOf,
-  factSubject,
-  ownerRole,
-  availabilityOf,
-  type Listing,
-} from './listing'
+import { factValue, knownFacts, nationOf, factSubject, availabilityOf, type Listing } from './listing'
 import { Section } from './section'
+import { getOwnerRole } from '@/lib/domain/listing-kind'
 
 /** The supplied facts, and the missing ones that a listing of this kind should have. */
 function visibleFacts(listing: Listing): MaterialFactDefinition[] {
@@ -64,7 +57,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
             title={title}
             rows={facts.filter((definition) => definition.part === part).map(toRow)}
             ownerId={Number(listing.user_id)}
-            missing={`Not yet provided by the ${ownerRole(listing.kind)}`}
+            missing={`Not yet provided by the ${getOwnerRole(listing.kind)}`}
             askHref={
               takesQuestions ? listingActionHref(listing.kind, listing.id, 'ask-a-question') : undefined
             }

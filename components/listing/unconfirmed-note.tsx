@@ -1,6 +1,7 @@
 import { isLongUnconfirmed } from '@/lib/domain/listing-confirmation'
 import { daysSince, formatLongDate } from '@/lib/format/dates'
-import { ownerRole, type Listing } from './listing'
+import { type Listing } from './listing'
+import { getOwnerRole } from '@/lib/domain/listing-kind'
 
 /** Warns that nobody has confirmed the listing for eight weeks, so that nobody travels in vain (field O7). */
 export function UnconfirmedNote({ listing, now }: { listing: Listing; now: Date }) {
@@ -8,7 +9,7 @@ export function UnconfirmedNote({ listing, now }: { listing: Listing; now: Date 
   if (!confirmedAt || !isLongUnconfirmed(confirmedAt, now)) return null
   return (
     <p className="rounded-md border border-warn bg-warn-soft p-4 text-ink">
-      <strong>Not confirmed for {daysSince(confirmedAt, now)} days.</strong> The {ownerRole(kind)} last
+      <strong>Not confirmed for {daysSince(confirmedAt, now)} days.</strong> The {getOwnerRole(kind)} last
       confirmed on {formatLongDate(confirmedAt)} that this home is {kind === 'sale' ? 'for sale' : 'to let'}.
       We have asked again; please check before you travel.
     </p>

@@ -17,6 +17,10 @@ interface CancelOrderProps {
   confirmLabel: string
 }
 
+interface CancelFormProps extends CancelOrderProps {
+  onDone: (message: string) => void
+}
+
 function CancelForm({ userId, orderId, explanation, refundPence, confirmLabel, onDone }: CancelFormProps) {
   const { formProps, hiddenFields, problems, isSending } = useDefinedForm(cancelOrderForm, {
     sender: { id: userId },
@@ -50,10 +54,6 @@ function CancelForm({ userId, orderId, explanation, refundPence, confirmLabel, o
       </form>
     </details>
   )
-}
-
-interface CancelFormProps extends CancelOrderProps {
-  onDone: (message: string) => void
 }
 
 /** Cancels an order, after the customer has seen the refund and confirmed (domain B5). */

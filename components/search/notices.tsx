@@ -5,7 +5,7 @@ import type { PlaceCandidate } from '@/lib/contract/search'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { formatPounds } from '@/lib/format/money'
 import { formatInteger } from '@/lib/format/number'
-import { describeLeftOut, isLeftOut } from '@/lib/search/phrase/left-out-labels'
+import { describeUnsupportedWish, isUnsupportedWish } from '@/lib/search/phrase/unsupported-wish-labels'
 import type { AnyCard } from '@/lib/search/list-page'
 import { noFurtherFilters } from '@/lib/search/further-filters'
 import { findInvertedRanges, type InvertedRange } from '@/lib/search/suggestions'
@@ -64,10 +64,10 @@ export function RangeNotice({ state, onSearch }: NoticeProps) {
 }
 
 /** Says which typed wishes the search leaves out, because no filter knows them. */
-export function LeftOutNotice({ state, onSearch }: NoticeProps) {
-  const keys = (state.leftOut ?? '').split(',').filter(isLeftOut)
+export function UnsupportedWishesNotice({ state, onSearch }: NoticeProps) {
+  const keys = (state.unsupported ?? '').split(',').filter(isUnsupportedWish)
   if (keys.length === 0) return null
-  const wishes = keys.map(describeLeftOut)
+  const wishes = keys.map(describeUnsupportedWish)
   const isLettingsFilter = state.kind === 'sale' && keys.includes(PETS_TOKEN)
   return (
     <Notice>

@@ -8,7 +8,7 @@ import { describeSearch } from '@/lib/search/describe-search'
 import { toAnsweredSearch, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 import { EmptyResults } from './empty-results'
-import { LeftOutNotice, PlaceNotice, PremisesLink, RangeNotice, SharePriceNotice } from './notices'
+import { UnsupportedWishesNotice, PlaceNotice, PremisesLink, RangeNotice, SharePriceNotice } from './notices'
 import { ResultsPager } from './results-pager'
 import { RefineDialog } from './refine-dialog'
 import { getResultsCache } from './results-cache'
@@ -93,7 +93,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
       <SkipLink />
       <div className="mb-4 grid gap-3 empty:hidden">
         <RangeNotice state={state} onSearch={search} />
-        <LeftOutNotice state={answeredSearch} onSearch={search} />
+        <UnsupportedWishesNotice state={answeredSearch} onSearch={search} />
         <SharePriceNotice state={state} cards={pages.flatMap(({ cards }) => cards)} />
         {hasCount && !isEmpty ? (
           <PlaceNotice state={state} onSearch={search} place={first.place} candidates={first.candidates} />

@@ -40,7 +40,7 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
       {Object.entries(listSetFilters(state)).map(([name, token]) => (
         <input key={name} type="hidden" name={name} value={token} />
       ))}
-      {state.leftOut ? <input type="hidden" name="without" value={state.leftOut} /> : null}
+      {state.unsupported ? <input type="hidden" name="without" value={state.unsupported} /> : null}
       <noscript>
         <button type="submit" className={buttonClass('secondary', 'small')}>
           Sort

@@ -14,12 +14,12 @@ import { currentUser } from '@/lib/session/current-user'
 import { NewHomeForm } from './new-home-form'
 import { RememberOrder } from './remember-order'
 
-const areas = {
+const pagesOfKind = {
   sale: { title: 'Main Details', landing: { name: 'Sell Your Property', href: routes.sell } },
   let: { title: 'Letting Details', landing: { name: 'Let Your Property', href: routes.let } },
 } as const
 
-export interface Start {
+export interface StartPageProps {
   kind: ListingKind
   packageDef: string
   name: string
@@ -44,7 +44,7 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
         {drafts.map(({ card }) => (
           <li key={card.id}>
             <SoftLink
-              href={`${areas[kind].landing.href}/${card.id}`}
+              href={`${pagesOfKind[kind].landing.href}/${card.id}`}
               prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
             >
@@ -58,11 +58,11 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
 }
 
 /**
- * The first step of a home: its address (D-156, D-158). A visitor fills in the form first and logs in when sending it;
+ * The first step of listing a home: its address (D-156, D-158). A visitor fills in the form first and logs in when sending it;
  * without JavaScript the login comes first, so that nothing typed is lost (guard G3 of D-20).
  */
-export async function StartPage({ kind, packageDef, name, price, terms, additional }: Start) {
-  const { title, landing } = areas[kind]
+export async function StartPage({ kind, packageDef, name, price, terms, additional }: StartPageProps) {
+  const { title, landing } = pagesOfKind[kind]
   const user = await currentUser()
   return (
     <>
@@ -106,10 +106,10 @@ export async function StartPage({ kind, packageDef, name, price, terms, addition
 }
 
 /** Metadata of a start page. Noindex, because the page belongs to one visitor's order. */
-export const startMetadata = ({ kind, name, price, terms, href }: Start): Metadata =>
+export const startMetadata = ({ kind, name, price, terms, href }: StartPageProps): Metadata =>
   pageMetadata({
     meta: {
-      page_title: areas[kind].title,
+      page_title: pagesOfKind[kind].title,
       meta_description: `${name}: ${price}, ${terms}.`,
       meta_image: '',
     },
@@ -119,7 +119,7 @@ export const startMetadata = ({ kind, name, price, terms, href }: Start): Metada
   })
 
 /** Creates the page component and metadata of a start page. */
-export const createStartRoute = (start: Start) => ({
+export const createStartRoute = (start: StartPageProps) => ({
   Page: () => <StartPage {...start} />,
   generateMetadata: () => startMetadata(start),
 })

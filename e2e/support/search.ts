@@ -33,8 +33,10 @@ export async function scrollUntil(page: Page, count: number): Promise<void> {
 /** Waits until a page stops scrolling, which it does some time after the wheel's event. */
 export const waitForStillness = (page: Page) =>
   page.evaluate(async (stillFrames) => {
-    for (let frames = 0, last = -1; frames < stillFrames; frames = window.scrollY === last ? frames + 1 : 0) {
-      last = window.scrollY
+    let frames = 0
+    while (frames < stillFrames) {
+      const position = window.scrollY
       await new Promise(requestAnimationFrame)
+      frames = window.scrollY === position ? frames + 1 : 0
     }
   }, STILL_FRAMES)

@@ -1,18 +1,10 @@
 import { routes } from '../config/routes'
+import { escapeMarkup } from '../format/escape-markup'
 import type { NewMessage } from './message-events'
 import type { ThreadMessage } from './threads'
 import type { SafeHtml } from '../html/sanitise'
 
 const MAX_EXCERPT_CHARACTERS = 140
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 
 function shorten(text: string): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
@@ -32,5 +24,5 @@ export const toNotice = ({
   type: 'info',
   title: `New message from ${sender_name}`,
   message:
-    `<p>${escapeHtml(shorten(message))}</p><p><a href="${routes.accountThread(thread_id)}">Open the conversation</a></p>` as SafeHtml,
+    `<p>${escapeMarkup(shorten(message))}</p><p><a href="${routes.accountThread(thread_id)}">Open the conversation</a></p>` as SafeHtml,
 })

@@ -15,7 +15,7 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
 const AMOUNT = /^£?\s*(\d[\d,]{0,12}(?:\.\d{1,6})?)\s*(k|thousand|grand|m|mil|million|)$/i
 
 /** Multiplies a number as it is written ('1.25') by its unit ('m', ''); null for more than nine digits. */
-export function toPounds(digits: string, unit: string): number | null {
+export function multiplyPounds(digits: string, unit: string): number | null {
   const multiplier = MULTIPLIERS[unit.toLowerCase()] ?? 1
   const pounds = Math.round(Number(digits.replaceAll(',', '')) * multiplier)
   return Number.isFinite(pounds) && pounds <= MAX_POUNDS ? pounds : null
@@ -31,6 +31,6 @@ export const readAsThousands = (kind: ListingKind, pounds: number, unit: string)
 /** Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for a text that is none. */
 export function parsePounds(kind: ListingKind, text: string): number | null {
   const [, digits, unit = ''] = AMOUNT.exec(text.trim()) ?? []
-  const pounds = digits === undefined ? null : toPounds(digits, unit)
+  const pounds = digits === undefined ? null : multiplyPounds(digits, unit)
   return pounds === null ? null : readAsThousands(kind, pounds, unit)
 }

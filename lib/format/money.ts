@@ -1,5 +1,13 @@
 import { formatInteger } from './number'
 
+export const PENCE_PER_POUND = 100
+
+/** Converts whole pounds to pence, the unit of the database. */
+export const toPence = (pounds: number): bigint => BigInt(pounds) * BigInt(PENCE_PER_POUND)
+
+/** Converts pence to pounds, with decimals where there are odd pence. */
+export const toPounds = (pence: number | bigint): number => Number(pence) / PENCE_PER_POUND
+
 const sterling = (digits: string): string => (digits.startsWith('-') ? `-£${digits.slice(1)}` : `£${digits}`)
 
 /** '£250,000' from pounds, rounded half up (D-57). */
@@ -8,7 +16,7 @@ export const formatPounds = (amount: number): string => sterling(formatInteger(M
 /** '£59.50' from pence, or '£60' where the pence are 0. */
 export function formatPence(pence: number): string {
   const whole = Math.round(pence)
-  if (whole % 100 === 0) return formatPounds(whole / 100)
+  if (whole % PENCE_PER_POUND === 0) return formatPounds(toPounds(whole))
   const size = Math.abs(whole)
   return `${whole < 0 ? '-' : ''}£${formatInteger(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }

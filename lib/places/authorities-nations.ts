@@ -1,4 +1,7 @@
-/** The council areas of Scotland. */
+/**
+ * The council areas of Scotland. A line has the authority, its county, and its towns; local-authorities.ts describes
+ * the format.
+ */
 export const SCOTLAND = `
 Aberdeenshire|Aberdeenshire|=Aberdeenshire, Inverurie, Stonehaven, Peterhead, Fraserburgh, Banchory
 Aberdeen|Aberdeenshire|Aberdeen, Cults, Bridge of Don

@@ -17,9 +17,9 @@ export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): Searc
   const kind = phrase.kind ?? state.kind
   const choose = (name: 'price' | 'types' | 'bedrooms' | 'radius'): string =>
     phrase[name] === defaultFilters[name] ? state[name] : phrase[name]
-  const leftOut = phrase.left_out.join(',')
+  const unsupported = phrase.left_out.join(',')
   const rest = { ...state }
-  delete rest.leftOut
+  delete rest.unsupported
   const applied = {
     ...rest,
     kind,
@@ -31,7 +31,7 @@ export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): Searc
     ...mapFurtherFilters((name) => phrase[name] || state[name]),
     with: [phrase.with, state.with].filter(Boolean).join(','),
     sort: phrase.orderby ?? state.sort,
-    ...(leftOut === '' ? {} : { leftOut }),
+    ...(unsupported === '' ? {} : { unsupported }),
   }
   return cleanState(applied)
 }

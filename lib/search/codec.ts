@@ -14,7 +14,7 @@ import {
   parseLocation,
   placeHref,
 } from './location'
-import { isLeftOut } from './phrase/left-out-labels'
+import { isUnsupportedWish } from './phrase/unsupported-wish-labels'
 import {
   type Filters,
   cleanState,
@@ -51,9 +51,9 @@ export const createQueryReader =
   }
 
 /** Reads only keys that are known, because any text may stand in a URL. */
-function parseLeftOut(text: string | null): Pick<SearchState, 'leftOut'> {
-  const keys = (text ?? '').slice(0, MAX_CHARACTERS.token).split(',').filter(isLeftOut)
-  return keys.length === 0 ? {} : { leftOut: [...new Set(keys)].join(',') }
+function parseUnsupported(text: string | null): Pick<SearchState, 'unsupported'> {
+  const keys = (text ?? '').slice(0, MAX_CHARACTERS.token).split(',').filter(isUnsupportedWish)
+  return keys.length === 0 ? {} : { unsupported: [...new Set(keys)].join(',') }
 }
 
 function withQuery(state: SearchState, query: QueryReader): SearchState {
@@ -63,7 +63,7 @@ function withQuery(state: SearchState, query: QueryReader): SearchState {
     ...further,
     sort: parseSort(query('sort')),
     page: parsePage(query('page')),
-    ...parseLeftOut(query('without')),
+    ...parseUnsupported(query('without')),
   })
 }
 
@@ -132,7 +132,7 @@ export function searchHref(state: SearchState): string {
     state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
     state.page === 1 ? '' : `page=${state.page}`,
     ...Object.entries(listSetFilters(state)).map(([name, token]) => `${name}=${encodeQueryValue(token)}`),
-    state.leftOut ? `without=${state.leftOut}` : '',
+    state.unsupported ? `without=${state.unsupported}` : '',
   ]
     .filter(Boolean)
     .join('&')

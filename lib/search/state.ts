@@ -23,7 +23,7 @@ export interface SearchState extends Filters {
   sort: Sort
   page: number
   /** Keys of the typed wishes that no filter covers, separated by commas; absent for none. */
-  leftOut?: string
+  unsupported?: string
 }
 
 export const defaultFilters: Filters = {
@@ -66,7 +66,7 @@ export function leaveOut(state: SearchState, names: readonly string[]): SearchSt
       .filter((feature) => !names.includes(feature))
       .join(','),
     ...(names.includes('near') ? { within: '' } : {}),
-    leftOut: [...new Set([...(state.leftOut?.split(',') ?? []), ...names])].join(','),
+    unsupported: [...new Set([...(state.unsupported?.split(',') ?? []), ...names])].join(','),
   }
 }
 

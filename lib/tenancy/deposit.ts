@@ -1,5 +1,5 @@
 import type { Nation } from '../domain/nation'
-import { weeklyRent } from '../format/money'
+import { PENCE_PER_POUND, toPounds, weeklyRent } from '../format/money'
 
 /** At this yearly rent and above, a deposit may be six weeks' rent (Tenant Fees Act 2019). */
 const SIX_WEEKS_FROM_PENCE = 50_000_00
@@ -39,7 +39,7 @@ export function depositCapFromYearlyRent(nation: Nation, yearPence: number): Dep
   }
 }
 
-const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 * 100)
+const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 * PENCE_PER_POUND)
 
 /**
  * The highest deposit for a month's rent in pounds. Computed in pence and divided once, so that £1,300 gives
@@ -48,7 +48,7 @@ const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 *
 export function depositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
   const cap = depositCapFromYearlyRent(nation, toYearlyPence(rent))
   return cap
-    ? { pounds: Math.floor(cap.pence / 100), description: cap.description }
+    ? { pounds: Math.floor(toPounds(cap.pence)), description: cap.description }
     : { pounds: null, description: 'no sum set by law' }
 }
 

@@ -1,7 +1,7 @@
 import { offerMade, offerStepTexts, type OfferDetails } from '../../lib/agency/offers/offer-texts'
 import { requestMade, requestStepTexts } from '../../lib/agency/offers/request-texts'
 import { viewingTexts } from '../../lib/agency/viewings/viewing-texts'
-import { withWords } from '../../lib/agency/conversations/with-words'
+import { addNote } from '../../lib/agency/conversations/add-note'
 import type { LetRequestStatus } from '../../lib/domain/let-request'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { OfferStatus } from '../../lib/domain/offer'
@@ -86,7 +86,7 @@ export const unreadThread: readonly SeedMessage[] = [
 ]
 
 const SUNDAY = 0
-const POUND_PENCE = 100n
+const PENCE_PER_POUND = 100n
 const STEP_POUNDS = 500
 
 /** A time so many days from now, or ago if negative; one day further off if that is a Sunday. */
@@ -98,13 +98,14 @@ function viewingTime(now: Date, days: number, hour: number): Date {
 
 /** A share of the price, in whole steps of £500. */
 const shareOf = (pricePence: bigint, share: number): bigint =>
-  BigInt(Math.round((Number(pricePence / POUND_PENCE) * share) / STEP_POUNDS) * STEP_POUNDS) * POUND_PENCE
+  BigInt(Math.round((Number(pricePence / PENCE_PER_POUND) * share) / STEP_POUNDS) * STEP_POUNDS) *
+  PENCE_PER_POUND
 
 const acceptedViewing = (startsAt: Date, hoursAgo: number, words = ''): SeedMessage[] => [
   {
     from: 'starter',
     hoursAgo,
-    text: withWords([viewingTexts.propose(startsAt)], words),
+    text: addNote([viewingTexts.propose(startsAt)], words),
     viewing: 'proposed',
   },
   { from: 'owner', hoursAgo: hoursAgo - 4, text: viewingTexts.accept(startsAt), viewing: 'accepted' },
@@ -140,12 +141,12 @@ function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation
       {
         from: 'starter',
         hoursAgo: 7 * 24,
-        text: withWords([viewingTexts.feedback(startsAt, feedback.choice)], feedback.words),
+        text: addNote([viewingTexts.feedback(startsAt, feedback.choice)], feedback.words),
       },
       {
         from: 'starter',
         hoursAgo: 5 * 24,
-        text: withWords(offerMade(first, null, details), 'We could complete by the end of January.'),
+        text: addNote(offerMade(first, null, details), 'We could complete by the end of January.'),
         offer: createMadeOffer(first),
       },
       {
@@ -225,7 +226,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     home: { kind: 'let', town: 'Chelmsford', ownerId: seller.id },
     write: () => {
       const startsAt = viewingTime(now, 5, 11)
-      const text = withWords([viewingTexts.propose(startsAt)], 'My shift begins at two on that day.')
+      const text = addNote([viewingTexts.propose(startsAt)], 'My shift begins at two on that day.')
       return {
         viewing: { startsAt },
         messages: [{ from: 'starter', hoursAgo: 9, text, viewing: 'proposed' }],
@@ -250,10 +251,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
           {
             from: 'starter',
             hoursAgo: 44,
-            text: withWords(
-              requestMade(request),
-              'We both work in the town and would like to stay for long.',
-            ),
+            text: addNote(requestMade(request), 'We both work in the town and would like to stay for long.'),
             request: 'made',
           },
         ],
@@ -268,7 +266,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
       return {
         request,
         messages: [
-          { from: 'starter', hoursAgo: 15 * 24, text: withWords(requestMade(request), ''), request: 'made' },
+          { from: 'starter', hoursAgo: 15 * 24, text: addNote(requestMade(request), ''), request: 'made' },
           {
             from: 'owner',
             hoursAgo: 14 * 24,

@@ -31,10 +31,16 @@ const locations = allPlaces()
   .filter((_, index) => index % 2 === 0)
   .slice(0, PLACES)
   .map(({ name, countyName }) => `${name}, ${countyName}`)
+/** A tenth of the searches is for one county, and a tenth for one town, so that some listings match many searches. */
+function pickLocation(): string {
+  const share = random()
+  if (share < 0.1) return 'Essex'
+  return share < 0.2 ? 'Witham' : pick(locations)
+}
 const hrefs = Array.from({ length: SEARCHES }, () =>
   searchHref({
     ...defaultState(random() < 0.7 ? 'sale' : 'let'),
-    location: random() < 0.1 ? 'Essex' : random() < 0.1 ? 'Witham' : pick(locations),
+    location: pickLocation(),
     price: pick(['any-price', 'nomin-350000', '200000-500000', '500-1500']),
     types: pick(['all-types', 'detached,semi-detached,terraced', 'flat']),
     bedrooms: pick(['any-bedrooms', '2-nomax', '3-nomax', 'nomin-2']),
@@ -46,6 +52,7 @@ await sql`
   select 'seeker' || n || '@bench.example', 'Ida', 'Seeker', now() from generate_series(1, ${SEARCHES / SEARCHES_PER_USER}::int) n`.execute(
   db(),
 )
+// Deals the searches to the users in turn, and the frequencies to the searches.
 for (let from = 0; from < SEARCHES; from += SEARCHES_PER_INSERT)
   await sql`
     insert into saved_search (user_id, name, href, frequency, digested_on)

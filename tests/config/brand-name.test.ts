@@ -85,7 +85,7 @@ describe('mail', () => {
   })
 
   it('comes from it', async () => {
-    const { mailTransport } = await import('../../lib/agency/mail/transport')
+    const { createMailTransport: mailTransport } = await import('../../lib/agency/mail/transport')
     await mailTransport()({
       id: 1,
       to: 'ada@home.example',

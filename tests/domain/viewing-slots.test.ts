@@ -12,6 +12,8 @@ import {
 import { fromLondonClock, londonDay, londonMinute } from '../../lib/format/london-clock'
 
 const MINUTE = 60_000
+const HALF_HOUR = 30 * MINUTE
+const nextHalfHour = (now: Date): number => Math.ceil(now.getTime() / HALF_HOUR) * HALF_HOUR
 const always: WeeklyStretch[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   startMinute: 0,
@@ -40,9 +42,7 @@ const queries = moments.chain((now) =>
       fc.record({
         startsAt: fc
           .integer({ min: 0, max: 14 * 48 })
-          .map(
-            (slot) => new Date(Math.ceil(now.getTime() / (30 * MINUTE)) * 30 * MINUTE + slot * 30 * MINUTE),
-          ),
+          .map((slot) => new Date(nextHalfHour(now) + slot * HALF_HOUR)),
         milesAway: fc.option(fc.double({ min: 0, max: 60, noNaN: true })),
       }),
       { maxLength: 8 },
@@ -120,7 +120,7 @@ describe('free slots', () => {
 })
 
 describe('the way between two homes', () => {
-  it('is estimated from the straight line, at 20 mph of 1.3 times as much road, and five minutes', () => {
+  it('takes five minutes, plus the straight line times 1.3 at 20 mph', () => {
     expect(estimateTravelMinutes(0)).toBe(0)
     expect(estimateTravelMinutes(10)).toBeCloseTo(44)
     expect(estimateTravelMinutes(null)).toBe(30)
@@ -146,7 +146,7 @@ describe('the way between two homes', () => {
 })
 
 describe('London’s clock', () => {
-  it('and the moment it shows belong together, at every hour that it shows once', () => {
+  it('converts any moment to a day and minute, and back to the same day and minute', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const roundTrip = fromLondonClock(londonDay(moment), londonMinute(moment))

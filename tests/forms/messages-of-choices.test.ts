@@ -5,9 +5,10 @@ import { offerFormSchema } from '../../lib/contract/offer-rules'
 import { homeFields, rentFields, salePriceFields } from '../../lib/contract/selling-rules'
 import * as z from 'zod'
 
-/** A form shows the message of the first choice of a union, which must not be the library's own. */
+/** A form shows the message of a union's first choice. That choice must have a message of ours. */
 const messagesOf = async (schema: ZodType, fields: readonly string[], typed: string) => {
   const values = Object.fromEntries(fields.map((field) => [field, typed]))
+  // The resolver's types want a form's own schema and values; here they differ from case to case.
   const resolve = zodResolver(schema as never)
   const { errors } = await resolve(values as never, undefined, {
     fields: {},

@@ -64,7 +64,7 @@ export const conversations: readonly Mutant[] = [
   {
     control: 'Contact details are hidden in the reason of a step of a viewing.',
     file: 'lib/agency/viewings/record-step.ts',
-    source: "...(await hideUntilViewing(tx, threadId, { reason: event.reason ?? '' }))",
+    source: "...(await hideContactDetailsUntilViewing(tx, threadId, { reason: event.reason ?? '' }))",
     replacement: '',
     tests: CONTACT_DETAILS,
   },

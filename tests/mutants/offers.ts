@@ -63,7 +63,7 @@ export const offers: readonly Mutant[] = [
   {
     control: 'An acceptance holds for the amount that was seen.',
     file: 'lib/agency/offers/answer-offer.ts',
-    source: 'BigInt(seenAmount) * 100n !== offer.amountPence',
+    source: 'toPence(seenAmount) !== offer.amountPence',
     replacement: 'BigInt(seenAmount) < 0n',
     tests: OFFERS,
   },

@@ -148,7 +148,7 @@ export const faults: readonly Mutant[] = [
   },
   {
     control: 'A URL cannot put words of its own into the notice of wishes that a search leaves out.',
-    file: 'lib/search/phrase/left-out-labels.ts',
+    file: 'lib/search/phrase/unsupported-wish-labels.ts',
     source: 'Object.hasOwn(labels, key)',
     replacement: "key !== ''",
     tests: ['tests/search/codec.test.ts'],

@@ -92,14 +92,14 @@ export const selling: readonly Mutant[] = [
   {
     control: 'No deposit above the cap of the nation’s law is saved.',
     file: 'lib/agency/selling/to-change.ts',
-    source: 'if (cap && deposit_amount * 100 > cap.pence)',
+    source: 'if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)',
     replacement: 'if (cap && deposit_amount < 0)',
     tests: PUBLISHING,
   },
   {
     control: 'No holding deposit above a week’s rent is saved.',
     file: 'lib/agency/selling/to-change.ts',
-    source: 'holding_deposit * 100 > holdingCap',
+    source: 'holding_deposit * PENCE_PER_POUND > holdingCap',
     replacement: 'holding_deposit < 0',
     tests: PUBLISHING,
   },
@@ -120,7 +120,7 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A lower rent does not keep a holding deposit above its cap.',
     file: 'lib/agency/selling/change-price.ts',
-    source: 'if (!pounds || pounds * 100 <= cap) return null',
+    source: 'if (!pounds || pounds * PENCE_PER_POUND <= cap) return null',
     replacement: 'if (!pounds || cap) return null',
     tests: PUBLISHING,
   },

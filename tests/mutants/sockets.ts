@@ -21,7 +21,7 @@ export const sockets: readonly Mutant[] = [
   {
     control: 'A message is text in its notice.',
     file: 'lib/contract/message-notice.ts',
-    source: 'escapeHtml(shorten(message))',
+    source: 'escapeMarkup(shorten(message))',
     replacement: 'shorten(message)',
     tests,
   },

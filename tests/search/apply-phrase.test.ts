@@ -18,7 +18,7 @@ const form: SearchState = {
   bedrooms: '2-nomax',
   radius: 'one-mile',
   sort: 'oldest',
-  leftOut: 'pets',
+  unsupported: 'pets',
 }
 
 describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () => {
@@ -45,7 +45,7 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
       kind: 'let',
       price: 'any-price',
       sort: 'price-asc',
-      leftOut: 'garden,pets',
+      unsupported: 'garden,pets',
     })
   })
 
@@ -54,7 +54,7 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
     expect(applyPhrase(lettings, phrase)).toMatchObject({ kind: 'let', with: 'pets' })
     expect(applyPhrase(defaultState('let'), { ...phrase, with: 'pets' })).toMatchObject({ with: 'pets' })
     const sales = applyPhrase(lettings, { ...phrase, kind: 'sale', left_out: ['garden'] })
-    expect(sales).toMatchObject({ kind: 'sale', with: '', leftOut: 'garden,pets' })
+    expect(sales).toMatchObject({ kind: 'sale', with: '', unsupported: 'garden,pets' })
   })
 
   it('asks for the meaning of a text, and neither of none nor of a very long one', () => {

@@ -101,7 +101,7 @@ describe('addresses', () => {
     expect(at('/find-a-property/York?with=pets')).toEqual({
       ...defaultState('sale'),
       location: 'York',
-      leftOut: 'pets',
+      unsupported: 'pets',
     })
     expect(searchHref({ ...withPets, kind: 'sale' })).toBe('/find-a-property/York')
     expect(canonicalPath(withPets, 'York')).toBe('/find-a-letting/york')
@@ -267,11 +267,11 @@ describe('calls and keys', () => {
   })
 
   test('wishes that no filter knows stand in the URL by their keys, and no other text does', () => {
-    const state = { ...defaultState('sale'), location: 'York', leftOut: 'garden,parking' }
+    const state = { ...defaultState('sale'), location: 'York', unsupported: 'garden,parking' }
     expect(searchHref(state)).toBe('/find-a-property/York?without=garden,parking')
     expect(at('/find-a-property/York?without=garden,parking')).toEqual(state)
     const hostile = at('/find-a-property/York?without=Call%200900,constructor,__proto__,garden,garden')
-    expect(hostile).toEqual({ ...state, leftOut: 'garden' })
+    expect(hostile).toEqual({ ...state, unsupported: 'garden' })
     expect(canonicalPath(state)).toBe('/find-a-property/york')
   })
 

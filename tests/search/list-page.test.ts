@@ -15,7 +15,7 @@ describe('the filter by pets', () => {
     expect(createChips(answeredSearch)).toEqual([
       { filter: 'with', text: 'Pets considered', feature: 'pets' },
     ])
-    expect(answeredSearch.leftOut).toBeUndefined()
+    expect(answeredSearch.unsupported).toBeUndefined()
     expect(countHomes(state, page(['pets']))).toBe(7)
   })
 
@@ -24,9 +24,9 @@ describe('the filter by pets', () => {
     ['an upstream that knows others', page(['garden'])],
     ['a plain list (D-79)', toListPage(success([]), 1)],
   ])('is said to be left out, and not counted by, with %s', (_, unfiltered) => {
-    const answeredSearch = toAnsweredSearch({ ...state, leftOut: 'garden' }, unfiltered)
+    const answeredSearch = toAnsweredSearch({ ...state, unsupported: 'garden' }, unfiltered)
     expect(createChips(answeredSearch)).toEqual([])
-    expect(answeredSearch.leftOut).toBe('garden,pets')
+    expect(answeredSearch.unsupported).toBe('garden,pets')
     expect(countHomes(state, unfiltered)).toBeNull()
     expect(countHomes({ ...state, with: '' }, unfiltered)).toBe(unfiltered.total)
   })
@@ -38,7 +38,7 @@ describe('the filter by pets', () => {
       with: 'pets',
       near: '',
       within: '',
-      leftOut: 'garden,near',
+      unsupported: 'garden,near',
     })
     expect(toAnsweredSearch(wide, page(['pets', 'garden', 'near', 'epc']))).toBe(wide)
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { LeftOutNotice, PremisesLink, SharePriceNotice } from '@/components/search/notices'
+import { UnsupportedWishesNotice, PremisesLink, SharePriceNotice } from '@/components/search/notices'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { letting, sale } from '../property/card-fixture'
 
@@ -36,13 +36,13 @@ test('a search of homes links to the premises that it leaves out, and one by typ
 })
 
 test('a search of sales that leaves pets out links to the homes to let where they are considered', () => {
-  const state = { ...forSale, location: 'Witham', bedrooms: '2-nomax', leftOut: 'garden,pets' }
-  const { rerender } = render(<LeftOutNotice state={state} onSearch={vi.fn()} />)
+  const state = { ...forSale, location: 'Witham', bedrooms: '2-nomax', unsupported: 'garden,pets' }
+  const { rerender } = render(<UnsupportedWishesNotice state={state} onSearch={vi.fn()} />)
   expect(screen.getByText(/Not part of this search: a garden and pets/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /to rent where pets/ }).getAttribute('href')).toBe(
     '/find-a-letting/Witham?with=pets',
   )
-  rerender(<LeftOutNotice state={{ ...state, kind: 'let' }} onSearch={vi.fn()} />)
+  rerender(<UnsupportedWishesNotice state={{ ...state, kind: 'let' }} onSearch={vi.fn()} />)
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -80,7 +80,7 @@ it('the last search of lettings comes back with its pets, and one of sales has n
 })
 
 it('the order is changed without JavaScript in the same search', () => {
-  const state = { ...defaultState('let'), with: 'pets', leftOut: 'garden' }
+  const state = { ...defaultState('let'), with: 'pets', unsupported: 'garden' }
   const { container } = render(<SortSelect state={state} onSearch={onSearch} />)
   const form = container.querySelector('form')
   expect(form && [...new FormData(form)]).toEqual([

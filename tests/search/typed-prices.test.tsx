@@ -93,6 +93,6 @@ it('a phrase is searched by what the agency understands', async () => {
     types: 'studio-flat',
     radius: 'three-miles',
     with: 'pets',
-    leftOut: 'garden',
+    unsupported: 'garden',
   })
 })

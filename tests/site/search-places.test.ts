@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { findByName, readPage, textOf, Visitor } from './support/visitor'
 
-test('the sitemap lists the areas with homes by their canonical URLs, and each says so itself (D-166)', async () => {
+test('the sitemap lists the areas with homes by URLs that their pages name as canonical (D-166)', async () => {
   const xml = await (await new Visitor().request('/sitemaps/areas.xml')).text()
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>[\dT:.Z-]+<\/lastmod>/g)].map(
     ([, url = '']) => new URL(url).pathname,

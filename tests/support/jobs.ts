@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { db } from '../../lib/agency/database'
 import { jobLogger } from '../../lib/agency/jobs/job-logger'
 import { sendMail } from '../../lib/agency/mail/send-mail'
-import type { Send } from '../../lib/agency/mail/transport'
+import type { SendMail } from '../../lib/agency/mail/transport'
 
 export interface StoredJob {
   task: string
@@ -36,7 +36,7 @@ export const makeJobsDue = async (): Promise<void> => {
 }
 
 /** Runs the due jobs of mail once each, in this process. @returns how many mails were sent */
-export async function sendDueMail(send: Send): Promise<number> {
+export async function sendDueMail(send: SendMail): Promise<number> {
   let sent = 0
   await runOnce({
     connectionString: process.env.DATABASE_URL,

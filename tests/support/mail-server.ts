@@ -6,9 +6,9 @@ export interface TestMailServer {
   /** The accepted mails in SMTP format. */
   received: string[]
   /** Number of attempts to send a mail, accepted or not. */
-  offered: number
+  attempts: number
   /** `hang` answers nothing; `busy` refuses for now, `unknown address` for good. */
-  behaviour: 'take' | 'busy' | 'unknown address' | 'hang'
+  behaviour: 'accept' | 'busy' | 'unknown address' | 'hang'
   /** Accepts the mails that hang. */
   answerHanging(): void
   close(): Promise<void>
@@ -26,16 +26,16 @@ export async function startMailServer(): Promise<TestMailServer> {
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onRcptTo(_address, _session, done) {
-      result.offered += 1
-      if (result.behaviour === 'hang') return void hanging.push(() => done(null))
-      done(result.behaviour === 'take' ? null : REFUSALS[result.behaviour])
+      mailServer.attempts += 1
+      if (mailServer.behaviour === 'hang') return void hanging.push(() => done(null))
+      done(mailServer.behaviour === 'accept' ? null : REFUSALS[mailServer.behaviour])
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .on('end', () => {
-          result.received.push(Buffer.concat(chunks).toString())
+          mailServer.received.push(Buffer.concat(chunks).toString())
           done()
         })
     },
@@ -43,13 +43,13 @@ export async function startMailServer(): Promise<TestMailServer> {
   // A client that is killed breaks its connection, which is no failure of the server.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const result: TestMailServer = {
+  const mailServer: TestMailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received: [],
-    offered: 0,
-    behaviour: 'take',
-    answerHanging: () => hanging.splice(0).forEach((take) => take()),
+    attempts: 0,
+    behaviour: 'accept',
+    answerHanging: () => hanging.splice(0).forEach((accept) => accept()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
-  return result
+  return mailServer
 }

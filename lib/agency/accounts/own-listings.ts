@@ -4,7 +4,7 @@ import type { OwnedLetting, OwnedProperty } from '../../contract/account'
 import { success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
 import { findListingEvents, findOwnedCardRows, type CardRow } from '../listings/card-rows'
-import { toLetCard, toSalesCard, toPounds } from '../listings/cards'
+import { toLetCard, toSalesCard, toWholePounds } from '../listings/cards'
 
 async function findOwnedCards<Card>(ownerId: number, kind: ListingKind, toCard: (row: CardRow) => Card) {
   const rows = await findOwnedCardRows(ownerId, kind)
@@ -18,7 +18,7 @@ async function findOwnedCards<Card>(ownerId: number, kind: ListingKind, toCard: 
       .map(({ type, at, pricePence }) => ({
         event: type,
         at: at.toISOString(),
-        price: pricePence === null ? null : toPounds(pricePence),
+        price: pricePence === null ? null : toWholePounds(pricePence),
       })),
   }))
 }

@@ -44,9 +44,9 @@ export async function setPassword(
     )
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return false
-  const isNewlyProved = isByMail && (await recordEmailProved(tx, id))
+  const isNewlyVerified = isByMail && (await recordEmailVerified(tx, id))
   // Somebody else may have registered the address before its owner proved it, so no earlier device stays known.
-  if (isNewlyProved) await endAndForgetSessions(tx, id)
+  if (isNewlyVerified) await endAndForgetSessions(tx, id)
   else await endAllSessions(tx, id)
   await queueNotice(tx, 'password-changed', {
     to: email,
@@ -56,12 +56,12 @@ export async function setPassword(
 }
 
 /** Records that the owner reads the account's mailbox. @returns false when that was proved before */
-async function recordEmailProved(tx: Tx, id: number): Promise<boolean> {
-  const proved = await tx
+async function recordEmailVerified(tx: Tx, id: number): Promise<boolean> {
+  const updateResult = await tx
     .updateTable('user')
     .set({ emailProvedAt: now })
     .where('id', '=', id)
     .where('emailProvedAt', 'is', null)
     .executeTakeFirst()
-  return proved.numUpdatedRows > 0n
+  return updateResult.numUpdatedRows > 0n
 }

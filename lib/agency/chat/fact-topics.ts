@@ -1,8 +1,9 @@
 import { askQuestionHref } from '../../config/routes'
 import { canHaveFact, materialFacts } from '../../domain/material-facts'
 import { formatFact, formatTenure } from '../../format/material-fact'
-import { actionLinks, describeSource, findFact, ownerRole, type ChatListing } from './listing'
+import { actionLinks, describeSource, findFact, type ChatListing } from './listing'
 import type { Topic } from './listing-topics'
+import { getOwnerRole } from '../../domain/listing-kind'
 
 /** Words that ask for a material fact. A fact that is not listed here is asked for by its label. */
 const askingWords: Record<string, RegExp> = {
@@ -64,7 +65,7 @@ export const factTopics: readonly Topic[] = materialFacts
 
 /** Says that a topic's answer is not known, and offers to ask for it. */
 export function describeUnknown(listing: ChatListing, topicName: string) {
-  const role = ownerRole(listing.kind)
+  const role = getOwnerRole(listing.kind)
   const links = actionLinks(listing, 'ask-a-question').map((link) => ({
     ...link,
     path: askQuestionHref(link.path, `Could you tell me the ${topicName}?`),

@@ -2,8 +2,9 @@ import { askQuestionHref } from '../../config/routes'
 import type { ChatLink } from '../../contract/chat'
 import { propertyTypeLabel } from '../../domain/property-type'
 import { describeUnknown, factTopics, canHaveTopic } from './fact-topics'
-import { actionLinks, ownerRole, pageLink, type ChatListing } from './listing'
+import { actionLinks, pageLink, type ChatListing } from './listing'
 import { describePrice, listingTopics, type Topic } from './listing-topics'
+import { getOwnerRole } from '../../domain/listing-kind'
 
 /** An answer to more topics would be longer than anybody reads. */
 const MAX_TOPICS = 4
@@ -64,6 +65,6 @@ export function offerToAsk(listing: ChatListing, message: string) {
     ...link,
     path: askQuestionHref(link.path, message),
   }))
-  const offer = links.length > 0 ? ` Shall I ask the ${ownerRole(listing.kind)}?` : ''
+  const offer = links.length > 0 ? ` Shall I ask the ${getOwnerRole(listing.kind)}?` : ''
   return { text: `I don't know that about ${listing.portal_address}.${offer}`, links }
 }

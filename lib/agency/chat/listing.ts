@@ -1,7 +1,7 @@
 import { listingActionHref, listingHref } from '../../config/routes'
 import type { ChatLink } from '../../contract/chat'
 import type { Fact, LetDetail, SalesDetail } from '../../contract/listings'
-import type { ListingKind } from '../../domain/listing-kind'
+import { getOwnerRole, type ListingKind } from '../../domain/listing-kind'
 import { findStatusByCode } from '../../domain/listing-status'
 import { getPermittedActions, VISITOR_ID, type ListingAction } from '../../domain/listing-permissions'
 import { type factSources } from '../../domain/material-facts'
@@ -31,9 +31,6 @@ export const pageLink = (listing: ChatListing): ChatLink => ({
   path: listingHref(listing.kind, listing.id, listing.property_url),
 })
 
-export const ownerRole = (kind: ListingKind): 'seller' | 'landlord' =>
-  kind === 'sale' ? 'seller' : 'landlord'
-
 const actionLabels: Record<ListingAction, string> = {
   'arrange-viewing': 'Arrange a viewing',
   'make-an-offer': 'Make an offer',
@@ -55,7 +52,7 @@ export const findFact = (listing: ChatListing, key: string): Fact | undefined =>
   listing.facts?.find((fact) => fact.key === key && fact.value !== null)
 
 const sourceNames: Record<(typeof factSources)[number], (kind: ListingKind) => string> = {
-  owner: (kind) => `the ${ownerRole(kind)}`,
+  owner: (kind) => `the ${getOwnerRole(kind)}`,
   agent: () => 'the agent',
   register: () => 'a public register',
 }

@@ -9,7 +9,7 @@ import { formatInteger } from '../../format/number'
 import { formatRentPerMonth, formatPounds } from '../../format/money'
 import { applyPhrase, MAX_PHRASE_CHARACTERS } from '../../search/apply-phrase'
 import { searchHref, toCallInput } from '../../search/codec'
-import { describeLeftOut, isLeftOut } from '../../search/phrase/left-out-labels'
+import { describeUnsupportedWish, isUnsupportedWish } from '../../search/phrase/unsupported-wish-labels'
 import { ANY_LOCATION, defaultState, type SearchState } from '../../search/state'
 import { createChips } from '../../search/summary'
 import { understandPhrase } from '../search/phrase'
@@ -89,8 +89,11 @@ export async function answerFromSearch(message: string, { hasListing, log }: Opt
   if (!state) return undefined
   const { total, links } = await findFirstHomes(state)
   log(`Searched: ${total} found`)
-  const leftOut = (state.leftOut ?? '').split(',').filter(isLeftOut).map(describeLeftOut)
-  const notUsed = leftOut.length > 0 ? ` I cannot search by ${leftOut.join(' or ')} yet.` : ''
+  const unsupported = (state.unsupported ?? '')
+    .split(',')
+    .filter(isUnsupportedWish)
+    .map(describeUnsupportedWish)
+  const notUsed = unsupported.length > 0 ? ` I cannot search by ${unsupported.join(' or ')} yet.` : ''
   const found = total === 1 ? '1 home' : `${formatInteger(total)} homes`
   return {
     text: `I looked for: ${describeSearch(state)}. I found ${found}.${notUsed} From our search.`,

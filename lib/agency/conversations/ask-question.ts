@@ -8,7 +8,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
-import { withHiddenNote } from './contact-details'
+import { addHiddenNote } from './contact-details'
 import { getRentTermRefusal } from './rent-terms'
 import { postUnlessRepeated } from './send-message'
 import { getUnreachableRefusal, openThread } from './threads'
@@ -51,7 +51,7 @@ async function askIn(
   if (rentRefusal) return rentRefusal
   const threadId = await openThread(tx, { listingId, starterId: askerId, ownerId })
   const sent = await postUnlessRepeated(tx, { threadId, senderId: askerId, body })
-  return success({ thread_id: threadId }, withHiddenNote(SENT, { body }, { body: sent.body }))
+  return success({ thread_id: threadId }, addHiddenNote(SENT, { body }, { body: sent.body }))
 }
 
 const createHandler =

@@ -26,7 +26,7 @@ async function haveAgreedOnViewing(tx: Tx, threadId: number): Promise<boolean> {
 }
 
 /** Hides telephone numbers, email addresses and links in the texts, until the two parties have agreed on a viewing. */
-export async function hideUntilViewing<Texts extends Record<string, string>>(
+export async function hideContactDetailsUntilViewing<Texts extends Record<string, string>>(
   tx: Tx,
   threadId: number,
   texts: Texts,
@@ -39,7 +39,7 @@ export async function hideUntilViewing<Texts extends Record<string, string>>(
 }
 
 /** Adds to the confirmation for the sender that something was hidden. */
-export const withHiddenNote = (
+export const addHiddenNote = (
   sent: string,
   typed: Record<string, string>,
   stored: Record<string, string>,

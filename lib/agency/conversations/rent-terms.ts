@@ -2,6 +2,7 @@ import { failure, type Refusal } from '../../contract/call'
 import { threadMessages } from '../../contract/thread-messages'
 import { findForbiddenRentTerm } from '../../domain/rent-terms'
 import type { Tx } from '../database'
+import { toPounds } from '../../format/money'
 
 /** Refuses texts about a home to let in England that bid above its rent, or offer or ask for rent in advance. */
 export async function getRentTermRefusal(tx: Tx, listingId: number, words: string): Promise<Refusal | null> {
@@ -15,6 +16,6 @@ export async function getRentTermRefusal(tx: Tx, listingId: number, words: strin
     .where('property.nation', '=', 'england')
     .executeTakeFirst()
   if (!listing?.pricePence) return null
-  const term = findForbiddenRentTerm(words, Number(listing.pricePence) / 100)
+  const term = findForbiddenRentTerm(words, toPounds(listing.pricePence))
   return term ? failure(threadMessages[term === 'bid' ? 'rentBid' : 'rentInAdvance']) : null
 }

@@ -7,7 +7,7 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { nowPlusSeconds } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
-import { hideUntilViewing } from './contact-details'
+import { hideContactDetailsUntilViewing } from './contact-details'
 import { findMessage } from './read-thread'
 import { getRentTermRefusal } from './rent-terms'
 import { findThreadOf, getUnreachableRefusal, postMessage, type NewThreadMessage } from './threads'
@@ -27,7 +27,7 @@ export async function postUnlessRepeated(
   message: NewThreadMessage,
 ): Promise<{ id: number; isRepeated: boolean; body: string }> {
   const { threadId, senderId } = message
-  const { body } = await hideUntilViewing(tx, threadId, { body: message.body })
+  const { body } = await hideContactDetailsUntilViewing(tx, threadId, { body: message.body })
   await tx.selectFrom('thread').select('id').where('id', '=', threadId).forNoKeyUpdate().execute()
   const last = await tx
     .selectFrom('threadMessage')

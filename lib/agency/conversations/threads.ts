@@ -3,7 +3,7 @@ import { db, type Database, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { lockIfOpen } from '../accounts/open-account'
 import { now } from '../sql-expressions'
-import { hideUntilViewing } from './contact-details'
+import { hideContactDetailsUntilViewing } from './contact-details'
 
 export interface Parties {
   listingId: number
@@ -105,7 +105,7 @@ export const MAIL_AFTER_SECONDS = 120
  */
 export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ id: number; sentAt: Date }> {
   const { threadId, senderId } = message
-  const { body } = await hideUntilViewing(tx, threadId, { body: message.body })
+  const { body } = await hideContactDetailsUntilViewing(tx, threadId, { body: message.body })
   // Locks the thread first, so that the ids of its messages are in the order of their commits.
   const { starterId, ownerId } = await tx
     .updateTable('thread')

@@ -6,6 +6,7 @@ import { findQualifierId } from '../import/map/money'
 import { findTypeId } from '../import/map/property-type'
 import { findStatusId } from '../import/map/status'
 import type { ExportedListing } from './find-listings'
+import { toPounds } from '../../format/money'
 
 /** The values of a row by column; a column that is absent is blank. */
 export type Cells = Readonly<Record<string, string>>
@@ -29,7 +30,7 @@ export const formatDate = (date: Date): string =>
 /** '1250' or '1250.50'. */
 const formatMoney = (pence: number | bigint | null): string => {
   if (pence === null) return ''
-  const pounds = Number(pence) / 100
+  const pounds = toPounds(pence)
   return Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2)
 }
 

@@ -4,10 +4,11 @@ import { getStatusName } from '../../domain/listing-status'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { roundDegrees } from '../places/public-position'
 import type { ShareTerms } from '../../domain/share-of-home'
+import { toPounds } from '../../format/money'
 
 /** Converts pence to whole pounds, the contract's unit; rounds half up. No price (on application) becomes 0. */
-export const toPounds = (pence: number | bigint | null): number =>
-  pence === null ? 0 : Math.round(Number(pence) / 100)
+export const toWholePounds = (pence: number | bigint | null): number =>
+  pence === null ? 0 : Math.round(toPounds(pence))
 
 /** Rounds a coordinate, so that a listing does not reveal the exact house. */
 export const roundForPublic = (degrees: number | null): number | null =>
@@ -20,7 +21,7 @@ export const toShareTerms = ({
   shareRentPence,
 }: Pick<CardRow, 'priceQualifier' | 'sharePercent' | 'shareRentPence'>): ShareTerms | null =>
   isShareOfHome(priceQualifier)
-    ? { percent: sharePercent, rent_pcm: shareRentPence === null ? null : toPounds(shareRentPence) }
+    ? { percent: sharePercent, rent_pcm: shareRentPence === null ? null : toWholePounds(shareRentPence) }
     : null
 
 function toCommonFields(row: CardRow) {
@@ -47,7 +48,7 @@ function toCommonFields(row: CardRow) {
     nation: row.nation,
     listed_at: row.listedAt.toISOString(),
     reduced_at: row.reducedAt?.toISOString() ?? null,
-    reduced_from: row.reducedFrom === null ? null : toPounds(row.reducedFrom),
+    reduced_from: row.reducedFrom === null ? null : toWholePounds(row.reducedFrom),
     lat: roundForPublic(row.lat),
     lng: roundForPublic(row.lng),
   }
@@ -59,7 +60,7 @@ export function toSalesCard(row: CardRow): SalesCard {
   return {
     ...toCommonFields(row),
     price_options: row.priceQualifier,
-    new_price: toPounds(row.pricePence),
+    new_price: toWholePounds(row.pricePence),
     share: toShareTerms(row),
     listing_status: status.code,
     listing_status_display: status.label,
@@ -72,8 +73,8 @@ export function toLetCard(row: CardRow): LetCard {
   const status = getStatusName('let', row.status)
   return {
     ...toCommonFields(row),
-    new_price_pcm: toPounds(row.pricePence),
-    new_deposite_amount: toPounds(row.depositPence),
+    new_price_pcm: toWholePounds(row.pricePence),
+    new_deposite_amount: toWholePounds(row.depositPence),
     listing_status: status.label,
     original_listing_status: status.code,
     available_from: row.availableFrom?.toISOString().slice(0, 10) ?? null,
@@ -92,7 +93,7 @@ export const toLatestCard = (row: CardRow): LatestCard => ({
   property_url: row.slug,
   image_xs: row.images[0]?.file ?? null,
   listing_status_display: getStatusName(row.kind, row.status).label,
-  new_price: toPounds(row.pricePence),
+  new_price: toWholePounds(row.pricePence),
   portal_address: row.displayAddress,
   ...(row.kind === 'sale' ? { price_options: row.priceQualifier, ...toOptionalShare(row) } : {}),
   property_type: row.type,

@@ -6,7 +6,7 @@ import { isCommercialType } from '../../domain/property-type'
 import { readPublic } from '../read-replica'
 import { findSurroundings } from './surroundings'
 import { findCardRows, type CardRow } from './card-rows'
-import { toLetCard, roundForPublic, toSalesCard, toPounds } from './cards'
+import { toLetCard, roundForPublic, toSalesCard, toWholePounds } from './cards'
 import { findCurrentFacts } from './facts'
 import { findPricesNear } from '../sold-prices/find-prices-near'
 import { findSimilarListings } from './similar'
@@ -36,8 +36,8 @@ async function findHistory(listingId: number): Promise<HistoryEntry[]> {
   return events.map(({ type, at, pricePence, previousPence }) => ({
     type,
     at: at.toISOString(),
-    price: pricePence === null ? null : toPounds(pricePence),
-    previous_price: previousPence === null ? null : toPounds(previousPence),
+    price: pricePence === null ? null : toWholePounds(pricePence),
+    previous_price: previousPence === null ? null : toWholePounds(previousPence),
   }))
 }
 

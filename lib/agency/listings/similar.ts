@@ -27,10 +27,10 @@ function isLike(eb: EntryBuilder, row: SimilarTo) {
   const conditions = [eb('kind', '=', row.kind), eb('type', 'in', typesLike(row.type))]
   if (row.pricePence !== null) {
     const price = Number(row.pricePence)
-    const toPence = (factor: number) => BigInt(Math.round(price * factor))
+    const scalePrice = (factor: number) => BigInt(Math.round(price * factor))
     conditions.push(
-      eb('pricePence', '>=', toPence(PRICE_BAND.from)),
-      eb('pricePence', '<=', toPence(PRICE_BAND.to)),
+      eb('pricePence', '>=', scalePrice(PRICE_BAND.from)),
+      eb('pricePence', '<=', scalePrice(PRICE_BAND.to)),
     )
   }
   if (!isCommercialType(row.type)) {

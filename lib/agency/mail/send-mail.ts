@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../database'
 import { TemporaryFailure, type JobRun } from '../jobs/task'
 import { now } from '../sql-expressions'
-import { mailTransport, type Send } from './transport'
+import { createMailTransport, type SendMail } from './transport'
 
 const EXPIRED_REASON = 'EXPIRED'
 
@@ -35,7 +35,7 @@ function toFailureReason(error: unknown): string {
 export async function sendMail(
   id: number,
   { isLastAttempt }: JobRun,
-  send: Send = mailTransport(),
+  send: SendMail = createMailTransport(),
 ): Promise<void> {
   const mail = await db()
     .selectFrom('mail')

@@ -14,7 +14,7 @@ interface QueuedMail {
   unsubscribeUrl: string | null
 }
 
-export type Send = (mail: QueuedMail) => Promise<void>
+export type SendMail = (mail: QueuedMail) => Promise<void>
 
 const SMTP_TIMEOUT_MS = 15_000
 
@@ -38,7 +38,7 @@ const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Que
   },
 })
 
-function createSmtpTransport(url: string): Send {
+function createSmtpTransport(url: string): SendMail {
   const transport = nodemailer.createTransport(url, {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
@@ -52,7 +52,7 @@ function createSmtpTransport(url: string): Send {
 const FILE_NAME_DIGITS = 6 // file names sort by id
 
 /** Writes each mail as an .eml file, at first under a temporary name, so that readers never see half a file. */
-function createOutboxTransport(folder: string): Send {
+function createOutboxTransport(folder: string): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message: bytes } = await transport.sendMail(toMessage(mail))
@@ -65,7 +65,7 @@ function createOutboxTransport(folder: string): Send {
 }
 
 /** Creates the function that sends mail: by SMTP when SMTP_URL is set, else to the folder DATA_DIR/outbox. */
-export function mailTransport(): Send {
+export function createMailTransport(): SendMail {
   const { SMTP_URL, DATA_DIR } = env()
   return SMTP_URL
     ? createSmtpTransport(SMTP_URL)

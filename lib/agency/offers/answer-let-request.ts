@@ -7,10 +7,10 @@ import {
   type LetRequestAction,
 } from '../../domain/let-request'
 import type { UserCaller } from '../callers'
-import { hideUntilViewing } from '../conversations/contact-details'
+import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
 import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
-import { withWords } from '../conversations/with-words'
+import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
@@ -114,7 +114,7 @@ interface RequestStep {
 /** Stores a permitted step: the request, its event, the listing's status and the messages. */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
   const { request, action, role, actorId, listing } = step
-  const { reason } = await hideUntilViewing(tx, request.threadId, { reason: step.reason })
+  const { reason } = await hideContactDetailsUntilViewing(tx, request.threadId, { reason: step.reason })
   const status = statusAfterLetRequestAction[action]
   const before = await lockStatus(tx, request.id)
   await tx.updateTable('letRequest').set({ status, updatedAt: now }).where('id', '=', request.id).execute()
@@ -123,7 +123,7 @@ export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> 
     .values({ letRequestId: request.id, type: status, actorId, reason: reason || null })
     .execute()
   const texts: Partial<Record<LetRequestAction, string>> = requestStepTexts[role]
-  const body = withWords([texts[action] ?? ''], reason)
+  const body = addNote([texts[action] ?? ''], reason)
   await postMessage(tx, { threadId: request.threadId, senderId: actorId, body, letRequestId: request.id })
   if (status === 'accepted') await reserve(tx, request, listing)
   if (before === 'accepted') await makeAvailable(tx, listing)

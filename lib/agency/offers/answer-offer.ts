@@ -3,9 +3,9 @@ import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { offerMessages } from '../../contract/offer-messages'
 import { mayActOnOffer, statusAfterOfferAction, type OfferAction } from '../../domain/offer'
 import type { UserCaller } from '../callers'
-import { hideUntilViewing } from '../conversations/contact-details'
+import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
-import { withWords } from '../conversations/with-words'
+import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
@@ -14,6 +14,7 @@ import { withoutNul } from '../without-nul'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { askIfSure, STEPS_PER_USER } from './make-offer'
 import { anotherOfferAccepted, offerStepTexts } from './offer-texts'
+import { toPence } from '../../format/money'
 
 export interface OfferOfParty {
   id: number
@@ -72,7 +73,7 @@ export async function answerOffer(
     const listing = await lockListing(tx, found.listingId)
     const locked = await lockOffer(tx, found.id)
     if (!listing || !mayActOnOffer(action, locked.status, role)) return failure(offerMessages.stepClosed)
-    const newAmount = 'offer_amount' in rest ? BigInt(rest.offer_amount) * 100n : null
+    const newAmount = 'offer_amount' in rest ? toPence(rest.offer_amount) : null
     const refusal = await getStepRefusal(tx, {
       action,
       listing,
@@ -121,7 +122,7 @@ async function getStepRefusal(tx: Tx, step: WantedStep): Promise<Refusal | null>
   const question = newAmount === null ? null : askIfSure(newAmount, listing)
   if (question) return failure(question)
   if (action !== 'accept') return null
-  if (seenAmount !== undefined && BigInt(seenAmount) * 100n !== offer.amountPence)
+  if (seenAmount !== undefined && toPence(seenAmount) !== offer.amountPence)
     return failure(offerMessages.amountChanged)
   const accepted = await tx
     .selectFrom('offer')
@@ -146,7 +147,7 @@ interface OfferStep {
 /** Stores a permitted step: the offer, its event, the listing's status and the messages. The offer is locked. */
 export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const { offer, action, role, actorId, listing } = step
-  const { reason } = await hideUntilViewing(tx, offer.threadId, { reason: step.reason })
+  const { reason } = await hideContactDetailsUntilViewing(tx, offer.threadId, { reason: step.reason })
   const status = statusAfterOfferAction[action]
   const before = await lockOffer(tx, offer.id)
   await tx
@@ -167,7 +168,7 @@ export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const texts: Partial<Record<OfferAction, (typeof offerStepTexts)['seller']['accept']>> =
     offerStepTexts[role]
   const text = texts[action]?.({ amount: offer.amountPence, nation: listing.nation }) ?? ''
-  const body = withWords([text], reason)
+  const body = addNote([text], reason)
   await postMessage(tx, { threadId: offer.threadId, senderId: actorId, body, offerId: offer.id })
   if (status === 'accepted') await putUnderOffer(tx, offer, listing)
   if (before.status === 'accepted') await makeAvailable(tx, listing)

@@ -7,7 +7,7 @@ import { letRequestActions, mayActOnLetRequest, REQUEST_VALID_DAYS } from '../..
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
-import { toPounds } from '../listings/cards'
+import { toWholePounds } from '../listings/cards'
 import { isOneOf } from '../sql-expressions'
 
 /** Far more than a person has; older ones are in the export. */
@@ -109,8 +109,8 @@ async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
     kind: 'property',
     id: row.id,
     status: row.status,
-    amount: toPounds(row.amountPence),
-    asking_price: row.pricePence === null ? null : toPounds(row.pricePence),
+    amount: toWholePounds(row.amountPence),
+    asking_price: row.pricePence === null ? null : toWholePounds(row.pricePence),
     buying_position: row.position,
     chain: row.chain,
     conditions: row.conditions,
@@ -126,7 +126,7 @@ async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
       .map((event) => ({
         ...toEventActor(event, { ownerId: row.ownerId, userId }),
         type: event.type,
-        amount: toPounds(event.amountPence),
+        amount: toWholePounds(event.amountPence),
       })),
   }))
 }
@@ -159,7 +159,7 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     move_in_date: row.moveInOn.toISOString().slice(0, 'YYYY-MM-DD'.length),
     number_of_tenants: row.tenants,
     pets: row.pets,
-    rent: toPounds(row.rentPence),
+    rent: toWholePounds(row.rentPence),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     expires_at:

@@ -6,15 +6,16 @@ import { isLive } from '../../domain/listing-status'
 import { findUnusualSide } from '../../domain/offer'
 import { fromLondonClock } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
-import { hideUntilViewing, withHiddenNote } from '../conversations/contact-details'
+import { hideContactDetailsUntilViewing, addHiddenNote } from '../conversations/contact-details'
 import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
-import { withWords } from '../conversations/with-words'
+import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
 import { formatAmount, offerMade, type OfferDetails } from './offer-texts'
+import { toPence } from '../../format/money'
 
 /** Steps are limited, because each sends a message to another person. */
 export const STEPS_PER_USER = { maxAttempts: 60, windowSeconds: 3_600 }
@@ -54,7 +55,7 @@ export async function makeOffer(input: ParsedInput<'makeOffer'>, { user }: UserC
     if (!getPermittedActions(listing, user.id).includes('make-an-offer'))
       return failure(offerMessages.offersClosed)
     if (unreachable) return unreachable
-    const amount = BigInt(clean.offer_amount) * 100n
+    const amount = toPence(clean.offer_amount)
     const question = clean.is_sure ? null : askIfSure(amount, listing)
     if (question) return failure(question)
     return storeOffer(tx, {
@@ -99,9 +100,9 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
     ownerId: listing.ownerId,
   })
   const typedTexts = { chain: offer.details.chain, conditions: offer.details.conditions, words: offer.words }
-  const { words, ...shown } = await hideUntilViewing(tx, threadId, typedTexts)
+  const { words, ...shown } = await hideContactDetailsUntilViewing(tx, threadId, typedTexts)
   const details = { ...offer.details, ...shown }
-  const sent = withHiddenNote(SENT, typedTexts, { words, ...shown })
+  const sent = addHiddenNote(SENT, typedTexts, { words, ...shown })
   if (open?.status === 'made' && (await isRepeat(tx, open, { ...offer, details, words })))
     return success({ offer_id: open.id, thread_id: open.threadId }, sent)
   const row = { threadId, ...details, amountPence: amount, status: 'made' as const, updatedAt: now }
@@ -121,7 +122,7 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
     .insertInto('offerEvent')
     .values({ offerId: id, type: 'made', actorId: buyerId, amountPence: amount })
     .execute()
-  const body = withWords(offerMade(amount, open?.amountPence ?? null, details), words)
+  const body = addNote(offerMade(amount, open?.amountPence ?? null, details), words)
   await postMessage(tx, { threadId, senderId: buyerId, body, offerId: id })
   return success({ offer_id: id, thread_id: threadId }, sent)
 }

@@ -2,11 +2,11 @@ import { buyingPositions, type BuyingPosition } from '../../config/account-optio
 import { bindingMoment, type ProofOfFunds } from '../../domain/offer'
 import type { Nation } from '../../domain/nation'
 import { formatLongDate } from '../../format/dates'
-import { formatPounds } from '../../format/money'
+import { formatPounds, toPounds } from '../../format/money'
 
 /* The messages that tell the other party of a step, in the words of whoever takes it. */
 
-export const formatAmount = (pence: bigint): string => formatPounds(Number(pence) / 100)
+export const formatAmount = (pence: bigint): string => formatPounds(toPounds(pence))
 
 const sentence = (label: string, text: string): string =>
   text ? `${label}: ${text.replace(/[.\s]+$/, '')}.` : ''

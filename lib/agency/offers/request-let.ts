@@ -5,10 +5,10 @@ import { getPermittedActions } from '../../domain/listing-permissions'
 import { isLive } from '../../domain/listing-status'
 import { formatLongDate } from '../../format/dates'
 import type { UserCaller } from '../callers'
-import { hideUntilViewing, withHiddenNote } from '../conversations/contact-details'
+import { hideContactDetailsUntilViewing, addHiddenNote } from '../conversations/contact-details'
 import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
-import { withWords } from '../conversations/with-words'
+import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
@@ -71,9 +71,9 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<MadeRequest> {
   const { ownerId } = listing
   const threadId = await openThread(tx, { listingId: listing.id, starterId: tenantId, ownerId })
   const typedTexts = { pets: request.details.pets, words: request.words }
-  const { words, ...shown } = await hideUntilViewing(tx, threadId, typedTexts)
+  const { words, ...shown } = await hideContactDetailsUntilViewing(tx, threadId, typedTexts)
   const details = { ...request.details, ...shown }
-  const sent = withHiddenNote(SENT, typedTexts, { words, ...shown })
+  const sent = addHiddenNote(SENT, typedTexts, { words, ...shown })
   if (open) {
     const isRepeat =
       open.status === 'made' &&
@@ -93,7 +93,7 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<MadeRequest> {
     .insertInto('letRequestEvent')
     .values({ letRequestId: id, type: 'made', actorId: tenantId })
     .execute()
-  const body = withWords(requestMade(details), words)
+  const body = addNote(requestMade(details), words)
   await postMessage(tx, { threadId, senderId: tenantId, body, letRequestId: id })
   return success({ request_id: id, thread_id: threadId }, sent)
 }

@@ -8,7 +8,7 @@ import { sanitiseHtml } from '../../html/sanitise'
 import type { UserCaller } from '../callers'
 import { getSiteMeta } from '../content/site-meta'
 import { db } from '../database'
-import { toPounds } from './order-rows'
+import { toPounds } from '../../format/money'
 
 /** The templates of thank-you messages, by the name that is their key in site meta too (API-33). */
 const templateNames = (product: string): string[] => [

@@ -47,8 +47,5 @@ export const lockOwnOrder = (tx: Tx, orderId: number, userId: number): Promise<O
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Converts to pounds, the unit of the specified calls. */
-export const toPounds = (pence: bigint): number => Number(pence) / 100
-
 export const getEmail = async (tx: Tx, userId: number): Promise<string> =>
   (await tx.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email

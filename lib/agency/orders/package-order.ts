@@ -9,7 +9,8 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Database, type Tx } from '../database'
 import { lockListing } from '../offers/listing-terms'
 import { markCancelled } from './cancel-order'
-import { getEmail, insertOrder, toPounds, type OrderRow } from './order-rows'
+import { getEmail, insertOrder, type OrderRow } from './order-rows'
+import { toPounds } from '../../format/money'
 
 const kinds = { property: 'sale', letting: 'let' } as const satisfies Record<string, ListingKind>
 

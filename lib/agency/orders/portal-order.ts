@@ -10,7 +10,8 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { markCancelled } from './cancel-order'
-import { getEmail, insertOrder, toPounds, type OrderRow } from './order-rows'
+import { getEmail, insertOrder, type OrderRow } from './order-rows'
+import { toPounds } from '../../format/money'
 
 type PortalVariant = ListingKind | 'subscription'
 
@@ -42,7 +43,7 @@ const portalPrices: Record<PortalVariant, PortalPrice> = {
 /** Returns what is paid for, and the amount in pounds. */
 export async function getPortalDetails(variant: PortalVariant): Promise<Reply<PortalDetails>> {
   const { reason, pence, attr } = portalPrices[variant]
-  return success({ val: reason, price: pence / 100, attr })
+  return success({ val: reason, price: toPounds(pence), attr })
 }
 
 const fitsVariant = ({ kind }: ListingTerms, variant: PortalVariant): boolean =>

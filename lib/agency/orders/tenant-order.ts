@@ -7,8 +7,9 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { markCancelled } from './cancel-order'
-import { getEmail, insertOrder, toPounds, type OrderRow } from './order-rows'
+import { getEmail, insertOrder, type OrderRow } from './order-rows'
 import { findOpenOrder } from './portal-order'
+import { toPounds } from '../../format/money'
 
 const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal'], string> = {
   'banned-fee': paymentMessages.bannedFee,

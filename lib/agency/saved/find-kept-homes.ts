@@ -3,7 +3,7 @@ import type { KeptHome } from '../../contract/saved-homes'
 import { getStatusName } from '../../domain/listing-status'
 import { homeKey, type HomeRef } from '../../domain/saved-home'
 import { db } from '../database'
-import { toPounds, toShareTerms } from '../listings/cards'
+import { toWholePounds, toShareTerms } from '../listings/cards'
 import { describeEnd } from '../listings/former-listing'
 import { isOneOf } from '../sql-expressions'
 
@@ -50,7 +50,7 @@ function toKeptHome(row: HomeRow): KeptHome {
     property_type: row.type,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
-    price: isClosed ? 0 : toPounds(row.pricePence),
+    price: isClosed ? 0 : toWholePounds(row.pricePence),
     price_options: row.priceQualifier,
     share: isClosed ? null : toShareTerms(row),
     status_display: getStatusName(kind, status).label,

@@ -4,7 +4,7 @@ import { homeKey } from '../../domain/saved-home'
 import { generateKey, hashKey } from '../accounts/random-key'
 import { insertRows } from '../bulk'
 import { withTransaction, type Tx } from '../database'
-import { toPounds } from '../listings/cards'
+import { toWholePounds } from '../listings/cards'
 import { queueMail } from '../mail/queue'
 import { isOneOf } from '../sql-expressions'
 import { writeAlertEmail, type AlertHome } from './alert-email'
@@ -38,7 +38,7 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
   const groups = searches.flatMap(({ id, name }) => {
     const ofSearch = news.flatMap(({ previousPence, ...each }): AlertHome[] => {
       const home = found.get(each.id) === id ? homes.get(homeKey(each)) : undefined
-      return home ? [{ home, reducedFrom: previousPence === null ? null : toPounds(previousPence) }] : []
+      return home ? [{ home, reducedFrom: previousPence === null ? null : toWholePounds(previousPence) }] : []
     })
     return ofSearch.length > 0 ? [{ name, homes: ofSearch }] : []
   })

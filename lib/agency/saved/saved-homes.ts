@@ -7,7 +7,7 @@ import { consumeNetworkAttempt } from '../accounts/account-limits'
 import type { AgencyCaller, UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
 import { tooManyAttempts } from '../limits/rate-limit'
-import { toPounds } from '../listings/cards'
+import { toWholePounds } from '../listings/cards'
 import { addSave } from '../selling/statistics'
 import { withoutNul } from '../without-nul'
 import { findKeptHomes } from './find-kept-homes'
@@ -45,7 +45,7 @@ export async function getSavedHomes(
         ...home,
         note,
         saved_at: savedAt.toISOString(),
-        saved_price: pricePence === null ? null : toPounds(pricePence),
+        saved_price: pricePence === null ? null : toWholePounds(pricePence),
       }
     }),
   )

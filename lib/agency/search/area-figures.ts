@@ -4,7 +4,7 @@ import type { AreaFigures } from '../../contract/search'
 import { failure, success, type Reply } from '../../contract/call'
 import { shareQualifiers } from '../../domain/price-qualifier'
 import { db } from '../database'
-import { toPounds } from '../listings/cards'
+import { toWholePounds } from '../listings/cards'
 import { resolvePlace } from '../places/resolve'
 import { isHome } from './condition'
 import { placePredicate } from './place-predicate'
@@ -44,7 +44,7 @@ export async function getAreaFigures({ location }: { location: string }): Promis
   const totalOf = (kind: ListingKind) => found.find((row) => row.kind === kind && row.type === null)
   const toMedianPounds = (row: (typeof found)[number] | undefined) => {
     if (!row || row.median === null || row.priced < MIN_LISTINGS_FOR_MEDIAN) return null
-    return toPounds(row.median)
+    return toWholePounds(row.median)
   }
   return success({
     place: toPlaceCandidate(place),

@@ -14,13 +14,13 @@ import { parseRadiusMiles } from '../../search/options'
 import { parseRange } from '../../search/tokens'
 import type { Point, Resolution } from '../places/types'
 import { toPlaceCondition, type PlaceCondition } from './place-predicate'
+import { PENCE_PER_POUND } from '../../format/money'
 
 type SpecifiedFilter = 'price' | 'types' | 'bedrooms' | 'radius'
 export type SearchFilters = Record<SpecifiedFilter, string> & {
   [Name in FurtherFilter]?: string | undefined
 }
 
-const PENCE_PER_POUND = 100
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const DEFAULT_WITHIN_MILES = 1

@@ -19,7 +19,7 @@ const conditionOf =
 
 const orderOf = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
 
-/** A later page is read from the anchor before it on, because PostgreSQL would read every row that OFFSET skips. */
+/** Later pages start at the nearest earlier anchor, because PostgreSQL reads every row that OFFSET skips. */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000
 
@@ -98,8 +98,9 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
 }
 
 /**
- * Finds a page of a search, from page 1: its ids in order, none beyond the last page, and the count of all rows. The
- * engine answers where one runs and is ready, else PostgreSQL, which finds the same.
+ * Finds a page of a search in the engine, or in PostgreSQL with the same result while no engine is ready.
+ * @param page counts from 1
+ * @returns the ids of the page in order, empty beyond the last page, and the count of all rows
  */
 export const findPage = async (
   search: Search,

@@ -8,7 +8,7 @@ import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './engine/verdic
 import type { Axis, Grid } from './map-grid'
 import { MapTally, type CellTally } from './map-tally'
 
-/** How the positions of some homes spread, in steps. */
+/** The extent of the public positions of some homes, in steps of the map's grid (toStep). */
 export interface Spread {
   /** Null where no home has a position. */
   extent: { minX: number; maxX: number; minY: number; maxY: number } | null
@@ -27,7 +27,9 @@ const isOnAxis = ({ first, last }: Axis, degrees: number): boolean => {
   return step >= first && step <= last
 }
 
-/** The homes whose public position is on a grid. The exact one decides nothing, so that no box gives it away. */
+/**
+ * Filters homes by their public position. Filtering by the exact one would reveal it to a caller who narrows the box.
+ */
 const isOnGrid = ({ columns, rows }: Grid): PlaceFilter => ({
   verdictOf(area, boxes: Boxes) {
     // An area without any position begins at Infinity.
@@ -101,8 +103,8 @@ class Extent {
   }
 }
 
-/** Finds how the homes of a search spread, in the engine. */
-export function* spreadInEngine({ engine, criteria }: CurrentEngine): Sliced<Spread> {
+/** Measures the extent of a search's homes, in the engine. */
+export function* measureSpreadInEngine({ engine, criteria }: CurrentEngine): Sliced<Spread> {
   const extent = yield* engine.collect(criteria, null, () => new Extent())
   return { extent: extent.toSteps(), unlocated: extent.unlocated }
 }

@@ -11,7 +11,7 @@ import { runSliced } from './engine/slices'
 import { createGrid, fitZoom, fromStep, type Grid } from './map-grid'
 import { spreadInDatabase, tallyInDatabase } from './map-database'
 import { toMarks } from './map-marks'
-import { spreadInEngine, tallyInEngine, type Spread } from './map-scan'
+import { measureSpreadInEngine, tallyInEngine, type Spread } from './map-scan'
 import type { CellTally } from './map-tally'
 import { resolveLocation, resolveNear } from './search'
 
@@ -29,7 +29,7 @@ function createCounter(current: CurrentEngine | undefined, criteria: SearchCrite
     }
   return {
     tally: (grid) => runSliced(tallyInEngine(current, grid)),
-    spread: () => runSliced(spreadInEngine(current)),
+    spread: () => runSliced(measureSpreadInEngine(current)),
   }
 }
 

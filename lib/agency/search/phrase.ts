@@ -65,7 +65,7 @@ export async function understandPhrase({ query, kind = 'sale' }: Input): Promise
     radius: text.radius,
     ...Object.fromEntries(Object.entries(text.further).filter(([, token]) => token !== '')),
     orderby: text.sort,
-    left_out: text.leftOut,
+    left_out: text.unsupported,
     is_phrase: text.hasMore,
   }
 }

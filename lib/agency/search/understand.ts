@@ -44,7 +44,7 @@ const asPlace = (text: string, place: Resolution): UnderstoodText => ({
   further: noFurtherFilters,
   isNear: false,
   sort: null,
-  leftOut: [],
+  unsupported: [],
   hasMore: false,
 })
 

@@ -4,11 +4,11 @@ import { sellingMessages as messages } from '../../contract/selling-messages'
 import { parsePounds } from '../../domain/amount'
 import { isLive } from '../../domain/listing-status'
 import { isCommercialType } from '../../domain/property-type'
-import { formatPence } from '../../format/money'
+import { formatPence, PENCE_PER_POUND, toPence } from '../../format/money'
 import { depositCapFromYearlyRent, holdingDepositCap } from '../../tenancy/deposit'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
-import { toPounds } from '../listings/cards'
+import { toWholePounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
 import { now } from '../sql-expressions'
 import { getRevision, lockHome, notFound, type HomeRow } from './home-row'
@@ -47,7 +47,7 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
   if (cap === null) return null
   const facts = await findCurrentFacts([home.propertyId], tx)
   const pounds = parsePounds('let', facts.find(({ key }) => key === 'holding_deposit')?.value ?? '')
-  if (!pounds || pounds * 100 <= cap) return null
+  if (!pounds || pounds * PENCE_PER_POUND <= cap) return null
   await insertFact(tx, home, 'holding_deposit', formatPence(cap))
   return cap
 }
@@ -57,7 +57,7 @@ const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string)
 
 /** Writes the change with its event, and a revision, so that an older page of the rent's step does not undo it. */
 async function writeChange(tx: Tx, home: HomeRow, { price, depositPence }: Change): Promise<void> {
-  const pricePence = BigInt(price) * 100n
+  const pricePence = toPence(price)
   await tx
     .updateTable('listing')
     .set({
@@ -103,11 +103,11 @@ export const changePrice = (
     const isDepositGiven = kind === 'let' && new_deposit !== undefined
     const change: Change = {
       price: new_price,
-      depositPence: isDepositGiven ? new_deposit * 100 : home.depositPence,
+      depositPence: isDepositGiven ? new_deposit * PENCE_PER_POUND : home.depositPence,
     }
-    const isSamePrice = toPounds(home.pricePence) === new_price
+    const isSamePrice = toWholePounds(home.pricePence) === new_price
     if (isSamePrice && change.depositPence === home.depositPence) return failure(`${messages.samePrice}.`)
-    if (toPounds(home.pricePence) !== seen_price)
+    if (toWholePounds(home.pricePence) !== seen_price)
       return failure(`${messages.changed}: the price is ${formatPence(Number(home.pricePence ?? 0))} now.`)
     const refusal = getDepositRefusal(home, change)
     if (refusal) return failure(refusal)

@@ -4,12 +4,12 @@ import { getStatusName } from '../../domain/listing-status'
 import { fromParagraphs } from '../../format/paragraphs'
 import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
-import { toPounds } from '../listings/cards'
+import { toWholePounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
 import { findHome, findOwnerStates, getRevision, notFound, type HomeRow } from './home-row'
 import { findPublishBlocks, findRequiredFacts } from './publish-blocks'
 
-const toPoundsOrNull = (pence: number | bigint | null) => (pence === null ? null : toPounds(pence))
+const toPoundsOrNull = (pence: number | bigint | null) => (pence === null ? null : toWholePounds(pence))
 
 const countMedia = (tx: Tx, listingId: number) =>
   tx

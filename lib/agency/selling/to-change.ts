@@ -4,7 +4,7 @@ import { splitLines } from '../../contract/selling-rules'
 import { canHaveFact, materialFacts } from '../../domain/material-facts'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { isCommercialType } from '../../domain/property-type'
-import { formatPence } from '../../format/money'
+import { formatPence, PENCE_PER_POUND, toPence } from '../../format/money'
 import { toParagraphs } from '../../format/paragraphs'
 import { depositCapFromYearlyRent, holdingDepositCap } from '../../tenancy/deposit'
 import { withoutNul } from '../without-nul'
@@ -12,8 +12,6 @@ import type { HomeRow } from './home-row'
 import type { HomeChange } from './save-home'
 
 type Step = ParsedInput<'saveHomeStep'>
-
-const toPence = (pounds: number): bigint => BigInt(pounds) * 100n
 
 /** The rent with deposits within the caps of the nation's law (domain B2). @returns the refusal as a text */
 function toRentChange(
@@ -23,24 +21,24 @@ function toRentChange(
   const listing = {
     pricePence: toPence(price_pcm),
     priceQualifier: 'price',
-    depositPence: deposit_amount * 100,
+    depositPence: deposit_amount * PENCE_PER_POUND,
     availableFrom: available_from === null ? null : new Date(available_from),
   }
   if (isCommercialType(type)) return { listing }
   const cap = depositCapFromYearlyRent(nation, price_pcm * 1_200)
-  if (cap && deposit_amount * 100 > cap.pence)
+  if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)
     return `${messages.depositCap}: ${cap.description}, ${formatPence(cap.pence)} (${cap.law}).`
   const holdingCap = holdingDepositCap(nation, price_pcm)
   if (holding_deposit && holdingCap === null) return `${messages.holdingDepositBanned}.`
-  if (holding_deposit && holdingCap !== null && holding_deposit * 100 > holdingCap)
+  if (holding_deposit && holdingCap !== null && holding_deposit * PENCE_PER_POUND > holdingCap)
     return `${messages.holdingDepositCap}: a week’s rent, ${formatPence(holdingCap)}.`
   return {
     listing,
     facts: {
-      deposit: deposit_amount ? formatPence(deposit_amount * 100) : 'None',
+      deposit: deposit_amount ? formatPence(deposit_amount * PENCE_PER_POUND) : 'None',
       ...(holding_deposit === null
         ? { holding_deposit: '' }
-        : { holding_deposit: holding_deposit ? formatPence(holding_deposit * 100) : 'None' }),
+        : { holding_deposit: holding_deposit ? formatPence(holding_deposit * PENCE_PER_POUND) : 'None' }),
       rent_in_advance,
     },
   }

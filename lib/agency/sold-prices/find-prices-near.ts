@@ -3,6 +3,7 @@ import type { PricePaid } from '../../contract/listings'
 import { db } from '../database'
 import type { Point } from '../places/types'
 import { parsePostcode } from '../places/postcode'
+import { toPounds } from '../../format/money'
 
 const MAX_SALES = 6
 /** Older prices say little about today's. */
@@ -33,7 +34,7 @@ export async function findPricesNear(home: { postcode: string; point: Point | nu
     type,
     tenure,
     is_new: isNew,
-    price: Number(pricePence) / 100,
+    price: toPounds(pricePence),
     paid_on: paidOn,
   }))
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { withTransaction, type Database, type Tx } from '../database'
 import { findCsvFiles } from '../places/import/postcode-file'
 import { parseCsvLine } from '../places/import/csv'
-import { readPricePaidLine, type LeftOut, type PricePaidRow } from './price-paid-row'
+import { readPricePaidLine, type SkipReason, type PricePaidRow } from './price-paid-row'
 import { removePrices, storePrices } from './store-prices'
 
 export interface PriceImportReport {
@@ -14,7 +14,7 @@ export interface PriceImportReport {
   added: number
   changed: number
   removed: number
-  leftOut: Partial<Record<LeftOut, number>>
+  skipped: Partial<Record<SkipReason, number>>
 }
 
 /** Another import has taken this file further meanwhile. */
@@ -42,7 +42,7 @@ export async function importPrices(
   path: string,
   { database, onProgress, batch = BATCH_LINES }: Options,
 ): Promise<PriceImportReport> {
-  const report: PriceImportReport = { files: 0, lines: 0, added: 0, changed: 0, removed: 0, leftOut: {} }
+  const report: PriceImportReport = { files: 0, lines: 0, added: 0, changed: 0, removed: 0, skipped: {} }
   for (const file of await findCsvFiles(path)) {
     const digest = await digestOf(file)
     let position = await startAt(database, digest)
@@ -117,11 +117,11 @@ async function importBatch(tx: Tx, { digest, from, lines, report }: Batch): Prom
   // The last line about a sale counts.
   const stored = new Map<string, PricePaidRow>()
   const removed = new Set<string>()
-  const leftOut: LeftOut[] = []
+  const skipReasons: SkipReason[] = []
   for (const line of lines) {
     if (line.trim() === '') continue
     const read = readPricePaidLine(parseCsvLine(line))
-    if (read.do === 'leave out') leftOut.push(read.reason)
+    if (read.do === 'leave out') skipReasons.push(read.reason)
     else if (read.do === 'remove') {
       stored.delete(read.id)
       removed.add(read.id)
@@ -134,5 +134,5 @@ async function importBatch(tx: Tx, { digest, from, lines, report }: Batch): Prom
   report.added += added
   report.changed += changed
   report.removed += await removePrices(tx, [...removed])
-  for (const reason of leftOut) report.leftOut[reason] = (report.leftOut[reason] ?? 0) + 1
+  for (const reason of skipReasons) report.skipped[reason] = (report.skipped[reason] ?? 0) + 1
 }

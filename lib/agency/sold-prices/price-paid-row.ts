@@ -1,5 +1,6 @@
 import { parsePostcode } from '../places/postcode'
 import { toTitleCase } from '../places/split-words'
+import { PENCE_PER_POUND } from '../../format/money'
 
 /** A sale as the table has it. */
 export interface PricePaidRow {
@@ -17,13 +18,13 @@ export interface PricePaidRow {
 }
 
 /** Why a line is not stored: what is no sale of one home at its market price, and what cannot be read. */
-export type LeftOut = 'not a standard sale' | 'no postcode' | 'not a sale'
+export type SkipReason = 'not a standard sale' | 'no postcode' | 'not a sale'
 
 export type PricePaidLine =
   | { do: 'store'; row: PricePaidRow }
   /** The registry took the sale back. */
   | { do: 'remove'; id: string }
-  | { do: 'leave out'; reason: LeftOut }
+  | { do: 'leave out'; reason: SkipReason }
 
 const HOME_TYPES = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flat' } as const
 type HomeType = (typeof HOME_TYPES)[keyof typeof HOME_TYPES]
@@ -81,7 +82,7 @@ export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
     do: 'store',
     row: {
       id: found,
-      price_pence: pounds * 100,
+      price_pence: pounds * PENCE_PER_POUND,
       paid_on: day,
       postcode: postcode.unit,
       sector: postcode.sector,

@@ -6,7 +6,7 @@ import { shareQualifiers } from '../../domain/price-qualifier'
 import { hasBedrooms } from '../../domain/property-type'
 import { parseRadiusMiles, type Radius } from '../../search/options'
 import { db } from '../database'
-import { toPounds } from '../listings/cards'
+import { toWholePounds } from '../listings/cards'
 import type { Resolution } from '../places/types'
 import { toPlaceCandidate } from '../search/place-candidate'
 import { placePredicate } from '../search/place-predicate'
@@ -64,7 +64,7 @@ export async function estimateValue({
     estimate = { place: toPlaceCandidate(place), miles: miles ?? 0, count: Number(count), range: null }
     if (count < MIN_LISTINGS || !quartiles) continue
     const [low = 0, middle = 0, high = 0] = quartiles.map((pence) =>
-      roundEstimate(home.kind, toPounds(pence)),
+      roundEstimate(home.kind, toWholePounds(pence)),
     )
     return success({ ...estimate, range: { low, middle, high } })
   }

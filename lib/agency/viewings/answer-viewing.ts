@@ -5,7 +5,7 @@ import { mayChangeViewing, statusAfterAnswer } from '../../domain/viewing'
 import type { UserCaller } from '../callers'
 import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal } from '../conversations/threads'
-import { withWords } from '../conversations/with-words'
+import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { withoutNul } from '../without-nul'
 import { lockDiaries } from './diary'
@@ -89,7 +89,7 @@ async function answer(
     type: statusAfterAnswer[given],
     actorId: userId,
     reason: words,
-    words: withWords([viewingTexts[given](viewing.startsAt)], words),
+    words: addNote([viewingTexts[given](viewing.startsAt)], words),
   })
   return success({ viewing_id: viewing.id }, doneMessages[given])
 }
@@ -122,7 +122,7 @@ async function reschedule(
     startsAt,
     proposedById: userId,
     replacesId: viewing.id,
-    words: withWords([viewingTexts.reschedule(startsAt, viewing.startsAt)], reason),
+    words: addNote([viewingTexts.reschedule(startsAt, viewing.startsAt)], reason),
   })
   if (id === null) throw new Error(`the slot of viewing ${viewing.id} was taken in spite of the lock`)
   return success({ viewing_id: id }, doneMessages.reschedule)

@@ -3,10 +3,10 @@ import { failure, success, type Reply } from '../../contract/call'
 import { viewingMessages } from '../../contract/viewing-messages'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { UserCaller } from '../callers'
-import { hideUntilViewing, withHiddenNote } from '../conversations/contact-details'
+import { hideContactDetailsUntilViewing, addHiddenNote } from '../conversations/contact-details'
 import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, openThread } from '../conversations/threads'
-import { withWords } from '../conversations/with-words'
+import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
@@ -37,7 +37,8 @@ export async function arrangeViewing(
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, listingId)
     const refusal = getListingRefusal(listing, kind, user.id)
-    if (!listing || refusal) return refusal ?? failure(viewingMessages.unavailable)
+    if (refusal) return refusal
+    if (!listing) return failure(viewingMessages.unavailable)
     const { ownerId: hostId } = listing
     const parties = { hostId, viewerId: user.id }
     const unreachable = await getUnreachableRefusal(tx, user.id, hostId)
@@ -50,20 +51,20 @@ export async function arrangeViewing(
     const rentRefusal = await getRentTermRefusal(tx, listingId, message)
     if (rentRefusal) return rentRefusal
     const threadId = await openThread(tx, { listingId, starterId: user.id, ownerId: hostId })
-    const visibleTexts = await hideUntilViewing(tx, threadId, { message })
+    const visibleTexts = await hideContactDetailsUntilViewing(tx, threadId, { message })
     const viewingId = await addProposal(tx, {
       ...parties,
       threadId,
       listingId,
       startsAt,
       proposedById: user.id,
-      words: withWords([viewingTexts.propose(startsAt)], message),
+      words: addNote([viewingTexts.propose(startsAt)], message),
     })
     return viewingId === null
       ? failure(viewingMessages.taken)
       : success(
           { viewing_id: viewingId, thread_id: threadId },
-          withHiddenNote(SENT, { message }, visibleTexts),
+          addHiddenNote(SENT, { message }, visibleTexts),
         )
   })
 }

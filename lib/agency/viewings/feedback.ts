@@ -3,7 +3,7 @@ import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { hashKey } from '../accounts/random-key'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
-import { withWords } from '../conversations/with-words'
+import { addNote } from '../conversations/add-note'
 import { db, withTransaction } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
@@ -58,7 +58,7 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
     await postMessage(tx, {
       threadId: viewing.threadId,
       senderId: viewing.viewerId,
-      body: withWords([viewingTexts.feedback(viewing.startsAt, answer)], words),
+      body: addNote([viewingTexts.feedback(viewing.startsAt, answer)], words),
       viewingId: viewing.id,
     })
     return success(null, THANKS)

@@ -4,7 +4,7 @@ import { viewingMessages } from '../../contract/viewing-messages'
 import type { ViewingStatus } from '../../domain/viewing'
 import { clashes, isOfferedTime, reminderTime } from '../../domain/viewing-slots'
 import { fromLondonClock, londonDay } from '../../format/london-clock'
-import { hideUntilViewing } from '../conversations/contact-details'
+import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
 import { postMessage } from '../conversations/threads'
 import type { Tx } from '../database'
 import { addJob } from '../jobs/add-job'
@@ -79,7 +79,10 @@ interface Step extends NewEvent {
 export async function takeStep(tx: Tx, { threadId, words, ...event }: Step): Promise<void> {
   const { viewingId, type, actorId } = event
   await tx.updateTable('viewing').set({ status: type }).where('id', '=', viewingId).execute()
-  await addEvent(tx, { ...event, ...(await hideUntilViewing(tx, threadId, { reason: event.reason ?? '' })) })
+  await addEvent(tx, {
+    ...event,
+    ...(await hideContactDetailsUntilViewing(tx, threadId, { reason: event.reason ?? '' })),
+  })
   if (words && actorId !== null)
     await postMessage(tx, { threadId, senderId: actorId, body: words, viewingId })
 }

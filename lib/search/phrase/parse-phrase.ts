@@ -14,8 +14,8 @@ import { readFeatures, type FeatureWishes } from './features'
 import { readFloorArea, readPricePerSquareFoot } from './floor-area'
 import { readKeyword, takeQuoted } from './keyword'
 import { readKind } from './kind'
-import { readLeftOut } from './left-out'
-import type { LeftOut } from './left-out-labels'
+import { readUnsupportedWishes } from './unsupported-wishes'
+import type { UnsupportedWish } from './unsupported-wish-labels'
 import type { Link } from './links'
 import { readSecondPlace, readWalks } from './near'
 import { readPlaceText } from './place-text'
@@ -41,7 +41,7 @@ export interface Phrase {
   isNear: boolean
   sort: Sort | null
   /** The wishes that no filter covers. */
-  leftOut: LeftOut[]
+  unsupported: UnsupportedWish[]
   /** Whether the text says more than a place. */
   hasMore: boolean
 }
@@ -105,7 +105,7 @@ const normalise = (text: string): string =>
     .trim()
 
 /** What a search of the other kind cannot ask for becomes a wish that no filter covers. */
-const leftOutOfFeature: Readonly<Partial<Record<HomeFeature, LeftOut>>> = {
+const unsupportedWishByFeature: Readonly<Partial<Record<HomeFeature, UnsupportedWish>>> = {
   pets: 'pets',
   bills: 'bills',
   furnished: 'furnishing',
@@ -141,7 +141,7 @@ function applyToKind(
   kind: ListingKind,
   { required, excluded }: FeatureWishes,
   wishes: Wishes,
-): { further: Omit<FurtherFilters, 'near' | 'within'>; leftOut: LeftOut[] } {
+): { further: Omit<FurtherFilters, 'near' | 'within'>; unsupported: UnsupportedWish[] } {
   const tokens = {
     ...wishes,
     with: [...required].join(','),
@@ -151,12 +151,12 @@ function applyToKind(
   }
   const further = cleanFurtherFilters(kind, (name) => (name === 'area' ? '' : tokens[name]))
   const supportedFeatures = parseFeatures(further.with)
-  const leftOut = [...required].flatMap((feature) =>
-    supportedFeatures.includes(feature) ? [] : (leftOutOfFeature[feature] ?? []),
+  const unsupported = [...required].flatMap((feature) =>
+    supportedFeatures.includes(feature) ? [] : (unsupportedWishByFeature[feature] ?? []),
   )
-  if (wishes.available !== '' && further.available === '') leftOut.push('available')
-  if (wishes['per-sq-ft'] !== '' && further['per-sq-ft'] === '') leftOut.push('per-sq-ft')
-  return { further, leftOut: [...new Set(leftOut)] }
+  if (wishes.available !== '' && further.available === '') unsupported.push('available')
+  if (wishes['per-sq-ft'] !== '' && further['per-sq-ft'] === '') unsupported.push('per-sq-ft')
+  return { further, unsupported: [...new Set(unsupported)] }
 }
 
 /**
@@ -175,7 +175,7 @@ export function parsePhrase(text: string, knowledge: Knowledge): Phrase {
   const keyword = quoted.keyword || readKeyword(reader)
   readWalks(reader, links)
   const bedrooms = readBedrooms(reader)
-  const leftOut = readLeftOut(reader)
+  const unsupported = readUnsupportedWishes(reader)
   const features = readFeatures(reader, isName)
   const wishes: Wishes = {
     keyword,
@@ -201,7 +201,7 @@ export function parsePhrase(text: string, knowledge: Knowledge): Phrase {
   })
   const place = readPlaceText(second.rest, { isPlace, restore: hidden.restore })
   const kind = place.kind ?? price?.kind ?? statedKind
-  const { further, leftOut: notOfKind } = applyToKind(kind ?? assumedKind, features, wishes)
+  const { further, unsupported: notOfKind } = applyToKind(kind ?? assumedKind, features, wishes)
   const walk = second.link?.radius === null ? second.link : null
   const isWalkKnown = walk !== null && second.linkedPlace !== null
   const near = second.near ?? (isWalkKnown ? { text: second.linkedPlace ?? '', within: walk.within } : null)
@@ -219,12 +219,12 @@ export function parsePhrase(text: string, knowledge: Knowledge): Phrase {
     },
     isNear: radius?.isNear ?? second.link?.radius?.isNear ?? second.near?.isNear ?? false,
     sort,
-    leftOut: [
+    unsupported: [
       ...new Set([
-        ...leftOut,
+        ...unsupported,
         ...notOfKind,
         ...(walk !== null && !isWalkKnown ? (['travel-time'] as const) : []),
-        ...place.leftOut,
+        ...place.unsupported,
       ]),
     ],
     hasMore: hasMarks || place.text !== corrected,

@@ -1,6 +1,6 @@
 import type { ListingKind } from '../../domain/listing-kind'
 import { MARK } from './cut'
-import type { LeftOut } from './left-out-labels'
+import type { UnsupportedWish } from './unsupported-wish-labels'
 
 /** Words around a place that belong to the sentence. */
 const FILLERS = new Set(
@@ -42,7 +42,7 @@ interface PlaceText {
   text: string
   /** 'sale' where the word 'sale' meant the kind and not the town Sale; else null. */
   kind: ListingKind | null
-  leftOut: LeftOut[]
+  unsupported: UnsupportedWish[]
 }
 
 /** All ways to put a place together from the pieces between what was understood, the likeliest first. */
@@ -92,19 +92,19 @@ function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceT
     .split(MARK)
     .map((piece) => stripFillers(piece, { keepArticle: true }))
     .filter(Boolean)
-  if (pieces.length === 0) return { text: '', kind: null, leftOut: [] }
+  if (pieces.length === 0) return { text: '', kind: null, unsupported: [] }
   const known = combine(pieces).find(isPlace)
   if (known !== undefined) {
     const contentWords = pieces.flatMap(splitToWords).filter((word) => !isFiller(word))
     const isAll = splitToWords(known).length >= contentWords.length
-    return { text: known, kind: null, leftOut: isAll ? [] : ['other'] }
+    return { text: known, kind: null, unsupported: isAll ? [] : ['other'] }
   }
   const withoutSale = rest.replace(/(?<!\w)sale(?!\w)/gi, MARK)
   if (withoutSale !== rest) return { ...findPlaceText(withoutSale, isPlace), kind: 'sale' }
   const whole = pieces.join(' ')
   const town = whole.replace(PART_OF_TOWN, '')
-  if (town !== whole && isPlace(town)) return { text: town, kind: null, leftOut: ['part'] }
+  if (town !== whole && isPlace(town)) return { text: town, kind: null, unsupported: ['part'] }
   const ending = rest.includes(MARK) ? findEnding(whole, isPlace) : undefined
-  if (ending !== undefined) return { text: ending, kind: null, leftOut: ['other'] }
-  return { text: whole, kind: null, leftOut: [] }
+  if (ending !== undefined) return { text: ending, kind: null, unsupported: ['other'] }
+  return { text: whole, kind: null, unsupported: [] }
 }

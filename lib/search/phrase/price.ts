@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../domain/listing-kind'
-import { LEAST_SALE_PRICE_POUNDS, readAsThousands, toPounds } from '../../domain/amount'
+import { LEAST_SALE_PRICE_POUNDS, readAsThousands, multiplyPounds } from '../../domain/amount'
 import { toRangeToken } from '../tokens'
 import type { Reader } from './cut'
 
@@ -97,12 +97,12 @@ function inferKind({ min, max }: Bounds, stated: ListingKind | null): ListingKin
   const amounts = [min, max].filter((money) => money !== null)
   if (amounts.some(isRentPeriod)) return 'let'
   const isSmallSum = (money: Money) =>
-    money.hasSign && money.unit === '' && (toPounds(money.digits, '') ?? 0) < LEAST_SALE_PRICE_POUNDS
+    money.hasSign && money.unit === '' && (multiplyPounds(money.digits, '') ?? 0) < LEAST_SALE_PRICE_POUNDS
   return amounts.every(isSmallSum) ? 'let' : null
 }
 
 function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): number | null {
-  const pounds = toPounds(digits, unit)
+  const pounds = multiplyPounds(digits, unit)
   if (pounds === null) return null
   if (kind === 'sale') return readAsThousands(kind, pounds, unit)
   if (/^p?\.?(?:w|pw|ppw)|^week/.test(period.toLowerCase()))

@@ -41,7 +41,7 @@ afterAll(() => bench?.close())
 
 it('a mail server that is down loses nothing: the code arrives when it is back, and lets in', async () => {
   const { makeJobsDue, sendDueMail } = await import('../../support/jobs')
-  const { mailTransport } = await import('../../../lib/agency/mail/transport')
+  const { createMailTransport: mailTransport } = await import('../../../lib/agency/mail/transport')
   const send = mailTransport()
   await bench.register('mia@home.example')
   const browser = newBrowser()

@@ -27,9 +27,9 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  server.behaviour = 'take'
+  server.behaviour = 'accept'
   server.received.length = 0
-  server.offered = 0
+  server.attempts = 0
   await db().deleteFrom('mail').execute()
   await deleteJobs()
 })
@@ -66,7 +66,7 @@ const queue = (subject: string) =>
 /** Jobs of mail: those of the schedules come and go. */
 const mailJobs = async () => (await keptJobs()).filter(({ task }) => task === 'send-mail')
 const subjects = () => server.received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).toSorted()
-const isOffered = (times = 1) => eventually(() => expect(server.offered).toBe(times))
+const isOffered = (times = 1) => eventually(() => expect(server.attempts).toBe(times))
 
 describe('a worker', () => {
   it('begins a job as soon as it is committed, without waiting for its next look', async () => {
@@ -98,7 +98,7 @@ describe('a worker', () => {
     await eventually(async () => expect(await mailJobs()).toMatchObject([{ attempts: 2, isRunning: false }]))
     const [second] = await mailJobs()
     expect(second?.waitSeconds).toBeGreaterThan(first?.waitSeconds ?? 0)
-    server.behaviour = 'take'
+    server.behaviour = 'accept'
     await makeJobsDue()
     await eventually(() => expect(subjects()).toEqual(['Later']))
   })
@@ -110,7 +110,7 @@ describe('a worker', () => {
     await isOffered()
     expect(await mailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }])
     await killed.end('SIGKILL')
-    server.behaviour = 'take'
+    server.behaviour = 'accept'
     start()
     await eventually(() => expect(subjects()).toEqual(['Survives']))
     await eventually(async () => expect(await mailJobs()).toEqual([]))
@@ -122,12 +122,12 @@ describe('a worker', () => {
     await queue('Only once')
     await isOffered()
     // Another looks for jobs of dead workers as it starts, and has finished when it sends this one.
-    server.behaviour = 'take'
+    server.behaviour = 'accept'
     start()
     await queue('Other')
     await eventually(async () => expect(await mailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }]))
     expect(subjects()).toEqual(['Other'])
-    expect(server.offered).toBe(2)
+    expect(server.attempts).toBe(2)
   })
 
   it('that is stopped finishes the job it runs', async () => {

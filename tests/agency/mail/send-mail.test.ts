@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { queueMail, type OutgoingMail } from '../../../lib/agency/mail/queue'
 import { giveUpExpiredMail, sendMail } from '../../../lib/agency/mail/send-mail'
-import { mailTransport } from '../../../lib/agency/mail/transport'
+import { createMailTransport } from '../../../lib/agency/mail/transport'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteJobs, keptJobs, makeJobsDue, sendDueMail } from '../../support/jobs'
 import { startMailServer } from '../../support/mail-server'
@@ -47,7 +47,7 @@ const refused = async () => {
 describe('mail', () => {
   it('goes into the outbox in demonstration mode, as one file with text and HTML', async () => {
     await queue({ subject: 'Hello\r\nBcc: victim@evil.example' })
-    expect(await sendDueMail(mailTransport())).toBe(1)
+    expect(await sendDueMail(createMailTransport())).toBe(1)
     const [file] = fs.readdirSync(path.join(folder, 'outbox'))
     const text = fs.readFileSync(path.join(folder, 'outbox', file ?? ''), 'utf8')
     expect(text).toMatch(/^To: someone@home\.example$/m)
@@ -62,7 +62,7 @@ describe('mail', () => {
     vi.resetModules()
     const transport = await import('../../../lib/agency/mail/transport')
     await queue({ subject: 'By SMTP' })
-    expect(await sendDueMail(transport.mailTransport())).toBe(1)
+    expect(await sendDueMail(transport.createMailTransport())).toBe(1)
     expect(server.received).toHaveLength(1)
     expect(server.received[0]).toContain('Subject: By SMTP')
     await server.close()

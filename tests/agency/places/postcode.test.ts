@@ -4,7 +4,7 @@ import { locatePostcode } from '../../../lib/agency/places/locate-postcode'
 import { AREAS, parsePostcode } from '../../../lib/agency/places/postcode'
 import type { PostcodeSource } from '../../../lib/agency/places/types'
 
-describe('postcodes and the fronts of them', () => {
+describe('whole and partial postcodes', () => {
   it.each([
     ['CM8 2AB', { area: 'CM', district: 'CM8', sector: 'CM8 2', unit: 'CM8 2AB' }],
     ['  cm82ab ', { area: 'CM', district: 'CM8', sector: 'CM8 2', unit: 'CM8 2AB' }],
@@ -35,7 +35,7 @@ describe('postcodes and the fronts of them', () => {
     'CM8 2ABC',
     'C M8',
     'CM8\0',
-  ])('%j is none', (text) => {
+  ])('%j is no postcode', (text) => {
     expect(parsePostcode(text)).toBeNull()
   })
 
@@ -48,13 +48,13 @@ describe('postcodes and the fronts of them', () => {
 describe('locatePostcode', () => {
   const point = { lat: 51.8, lng: 0.64 }
   const source = (known: Partial<Record<keyof PostcodeSource, boolean>>) => {
-    const answer = (name: keyof PostcodeSource) =>
+    const createLookUp = (name: keyof PostcodeSource) =>
       vi.fn((code: string) => Promise.resolve(known[name] && code.startsWith('CM8') ? point : null))
     return {
-      unit: answer('unit'),
-      sector: answer('sector'),
-      district: answer('district'),
-      listingsCentroid: answer('listingsCentroid'),
+      unit: createLookUp('unit'),
+      sector: createLookUp('sector'),
+      district: createLookUp('district'),
+      listingsCentroid: createLookUp('listingsCentroid'),
     }
   }
 
@@ -78,15 +78,15 @@ describe('locatePostcode', () => {
   it('falls back on the post town of the district, then of the area', async () => {
     const witham = await locatePostcode('CM8 2AB')
     expect(witham?.precision).toBe('post-town')
-    expect(milesBetween(witham ?? point, { lat: 51.8, lng: 0.64 })).toBeLessThan(1)
+    expect(milesBetween(witham!, point)).toBeLessThan(1)
     expect(await locatePostcode('CM99 1AA', source({}))).toMatchObject({ precision: 'post-town' })
   })
 
-  it('null for what is no postcode', async () => {
+  it('returns null for a text that is no postcode', async () => {
     expect(await locatePostcode('Witham', source({ unit: true }))).toBeNull()
   })
 
-  it('an outage of the source is thrown, not told as absence', async () => {
+  it('throws when the source fails, instead of returning null', async () => {
     const failingSource = { ...source({}), unit: () => Promise.reject(new Error('down')) }
     await expect(locatePostcode('CM8 2AB', failingSource)).rejects.toThrow('down')
   })

@@ -5,7 +5,7 @@ import { toStep } from '../../../lib/agency/places/public-position'
 import { createGrid, MAX_CELLS } from '../../../lib/agency/search/map-grid'
 import { spreadInDatabase, tallyInDatabase } from '../../../lib/agency/search/map-database'
 import { toMarks } from '../../../lib/agency/search/map-marks'
-import { spreadInEngine, tallyInEngine } from '../../../lib/agency/search/map-scan'
+import { measureSpreadInEngine, tallyInEngine } from '../../../lib/agency/search/map-scan'
 import { MAX_STACK, type CellTally } from '../../../lib/agency/search/map-tally'
 import type { EngineRow } from '../../../lib/agency/search/engine/row'
 import { SearchEngine } from '../../../lib/agency/search/engine/search-engine'
@@ -87,7 +87,7 @@ it('clusters and pins together are the homes that a search finds in a box, each 
           expect(lng).toBeGreaterThanOrEqual(of.west - 1e-9)
           expect(lng).toBeLessThanOrEqual(of.east + 1e-9)
         }
-        const { unlocated, extent } = runAtOnce(spreadInEngine({ engine, criteria: wanted }))
+        const { unlocated, extent } = runAtOnce(measureSpreadInEngine({ engine, criteria: wanted }))
         expect(unlocated).toBe(found.ids.filter((id) => byId.get(id)!.lat === null).length)
         expect(extent === null).toBe(unlocated === found.total)
       }
@@ -111,7 +111,7 @@ it('PostgreSQL counts the same cells as the engine', async () => {
     const inEngine = runAtOnce(tallyInEngine({ engine, criteria: view.criteria }, grid))
     expect(sorted(await tallyInDatabase(view.criteria, grid))).toEqual(sorted(inEngine))
     expect(await spreadInDatabase(view.criteria)).toEqual(
-      runAtOnce(spreadInEngine({ engine, criteria: view.criteria })),
+      runAtOnce(measureSpreadInEngine({ engine, criteria: view.criteria })),
     )
   }
 }, 60_000)

@@ -56,7 +56,7 @@ function readCases(file: string): Case[] {
 
 function understand(text: string, assumed: ListingKind): string[] {
   const meaning = understandText(text, assumed, NOW)
-  const { kind, location, place, types, bedrooms, price, radius, further, sort, leftOut } = meaning
+  const { kind, location, place, types, bedrooms, price, radius, further, sort, unsupported } = meaning
   const tokens = { types, bedrooms, price, radius } as const
   const stated = Object.entries(tokens).flatMap(([name, token]) =>
     token === defaultFilters[name as keyof typeof tokens] ? [] : [token],
@@ -66,7 +66,7 @@ function understand(text: string, assumed: ListingKind): string[] {
     ...stated,
     ...(sort ? [sort] : []),
     ...Object.entries(further).flatMap(([name, token]) => (token === '' ? [] : [`${name}=${token}`])),
-    ...leftOut.map((key) => `!${key}`),
+    ...unsupported.map((key) => `!${key}`),
   ]
   return [location === ANY_LOCATION ? '-' : (place?.value ?? ''), ...words.sort()]
 }

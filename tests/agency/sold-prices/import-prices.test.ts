@@ -135,7 +135,7 @@ describe('the import', () => {
       added: 2,
       changed: 0,
       removed: 0,
-      leftOut: { 'not a standard sale': 1 },
+      skipped: { 'not a standard sale': 1 },
     })
     expect(await onDatabase((tables) => importPrices(first, { database: tables }))).toMatchObject({
       added: 0,

@@ -1,6 +1,6 @@
 const PLACES = ['London', 'Leeds', 'Bristol', 'Essex', 'York', 'Chelmsford', 'Manchester', 'Kent']
 
-/** Addresses of searches of which no two are the same, so that no cache answers them. */
+/** Returns a different search's address at each call, so that no cache answers it. */
 export function uncachedSearches(base: string): () => string {
   let count = 0
   return () => {
@@ -11,7 +11,7 @@ export function uncachedSearches(base: string): () => string {
 
 const PAGES = ['/', '/news', '/guides', '/about-us', '/fees', '/contact', '/local/essex', '/find-a-property']
 
-/** Addresses as visitors and crawlers mix them: pages of the cache, searches new and known, calls, missing pages. */
+/** Returns addresses as visitors and crawlers mix them: cached pages, new and repeated searches, listings, missing pages. */
 export function mixedViews(base: string, listings: readonly string[]): () => string {
   const search = uncachedSearches(base)
   let count = 0

@@ -2,6 +2,7 @@ import { isShareOfHome, type PriceQualifier } from '../../../domain/price-qualif
 import { RowRefused } from '../errors'
 import type { ImportedShare } from '../types'
 import { quote, readId, type ReadCell, type Warn } from './cells'
+import { PENCE_PER_POUND } from '../../../format/money'
 
 /** By PRICE_QUALIFIER; 16 ("coming soon") is in Rightmove's later feed only, and qualifies no price. */
 const QUALIFIERS = new Map(
@@ -43,7 +44,7 @@ export function readMoney(column: string, text: string): number | null {
   if (!match) throw new RowRefused(`${column} ${quote(text)} is not an amount of money`)
   const [, minus, wholePounds, decimals = ''] = match
   if (minus) throw new RowRefused(`${column} ${quote(text)} is negative`)
-  const pence = Number(wholePounds) * 100 + Number(decimals.padEnd(2, '0'))
+  const pence = Number(wholePounds) * PENCE_PER_POUND + Number(decimals.padEnd(2, '0'))
   if (pence > MAX_PENCE) throw new RowRefused(`${column} ${quote(text)} is more than any home costs`)
   return pence
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { StartPage, startMetadata, type Start } from '@/components/selling/start-page'
+import { StartPage, startMetadata, type StartPageProps } from '@/components/selling/start-page'
 import { productOnlyPackage } from '@/components/services/text/selling'
 import { productOnlyPackage as productOnlyKey } from '@/lib/config/packages'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireProductSlug, type ProductPageProps } from '@/lib/queries/product-slug'
 
-const readStart = async (props: ProductPageProps): Promise<Start> => {
+const readStart = async (props: ProductPageProps): Promise<StartPageProps> => {
   const product = await requireProductSlug(props)
   return {
     ...productOnlyPackage(product, getPublicSettings().brandName),

@@ -17,7 +17,7 @@ interface Props {
 const parseNumber = (text: unknown): number | null =>
   /^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : null
 
-/** All homes that an email about saved searches has told of; the email itself may list the first ones alone. */
+/** Lists all homes of an email about saved searches. The email itself may show only the first ones. */
 export default async function AlertPage({ params, searchParams }: Props) {
   const [{ id: userId }, { id }, { from, page: wanted }] = await Promise.all([
     requireUser(),
@@ -25,7 +25,9 @@ export default async function AlertPage({ params, searchParams }: Props) {
     searchParams,
   ])
   const alertId = parseNumber(id)
-  const page = parseNumber(wanted) ?? Math.ceil((parseNumber(from) ?? 1) / ALERT_HOMES_PER_PAGE)
+  // The email links to the first home that it does not show, by its number in the list.
+  const firstHome = parseNumber(from) ?? 1
+  const page = parseNumber(wanted) ?? Math.ceil(firstHome / ALERT_HOMES_PER_PAGE)
   const alert = alertId === null ? null : await findSearchAlert(userId, alertId, page)
   if (alertId === null || !alert) notFound()
   return (

@@ -1,10 +1,10 @@
 import type { Reader } from './cut'
-import type { LeftOut } from './left-out-labels'
+import type { UnsupportedWish } from './unsupported-wish-labels'
 
 /**
  * Patterns of wishes that no filter covers yet, in the order in which they are read.
  */
-const words: Readonly<Partial<Record<LeftOut, string>>> = {
+const words: Readonly<Partial<Record<UnsupportedWish, string>>> = {
   'your-place':
     '(?:near|around|close to|next to)\\s+(?:me|here)|nearby\\s*$|in\\s+my\\s+area|my\\s+(?:current\\s+)?location',
   'travel-time':
@@ -34,8 +34,8 @@ const CONNECTOR =
 /**
  * Reads wishes that no filter covers ('with a garden', 'pet friendly'), so that they are not read as part of the place.
  */
-export function readLeftOut(reader: Reader): LeftOut[] {
-  const found: LeftOut[] = []
+export function readUnsupportedWishes(reader: Reader): UnsupportedWish[] {
+  const found: UnsupportedWish[] = []
   for (const key of Object.keys(words) as (keyof typeof words)[]) {
     reader.cut(new RegExp(`(?<!\\w)${CONNECTOR}(?:${words[key]})(?!\\w)`, 'gi'), () => {
       if (!found.includes(key)) found.push(key)

@@ -45,10 +45,10 @@ const furtherFilters = {
 } as const
 
 const labels = { ...wishes, ...furtherFilters }
-export type LeftOut = keyof typeof labels
+export type UnsupportedWish = keyof typeof labels
 
 /** Whether a text is such a key; any text may stand in a URL. */
-export const isLeftOut = (key: string): key is LeftOut => Object.hasOwn(labels, key)
+export const isUnsupportedWish = (key: string): key is UnsupportedWish => Object.hasOwn(labels, key)
 
 /** 'a garden' */
-export const describeLeftOut = (key: LeftOut): string => labels[key]
+export const describeUnsupportedWish = (key: UnsupportedWish): string => labels[key]
