@@ -24,10 +24,14 @@ console.log(`${processor} × ${os.cpus().length}, ${gibibytes} GiB, Node ${proce
 let failed = 0
 for (const name of chosenFiles) {
   console.log(`\n== ${path.basename(name, '.ts')}`)
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(folder, name)], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', path.join(folder, name)],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   if (status !== 0) failed += 1
 }
 process.exit(failed ? 1 : 0)

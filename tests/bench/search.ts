@@ -1,157 +1,193 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fillManyListings } from '../../scripts/database/fill-many'
+import { migrate } from '../../scripts/database/migrate'
 import { emptyDatabase } from '../support/databases'
+import type { Cell } from './support/search-cells'
+import { printTimes, quantile, timeAll, timeBest, timed, watchLoop } from './support/times'
 
 /**
- * Searches over every place × radius × sort × filters × page, for each size of BENCH_LISTINGS: in the engine alone, as
- * whole calls with cards, and some of the cells in PostgreSQL without the engine. Prints milliseconds, the memory and
- * the loading of the engine, and the ratios of P3 (large ÷ small), P4 (page 10,000 ÷ page 1) and P5 (count ÷ page).
+ * Searches over every place × radius × filters × sort × page, counts of all choices, and maps, for each size of
+ * BENCH_LISTINGS: in the engine alone, as whole calls, and some of them in PostgreSQL without the engine. Prints
+ * milliseconds, the memory and the loading of the engine, and the ratios of P3 (large ÷ small), P4 (page 10,000 ÷
+ * page 1) and P5 (count ÷ page). BENCH_DATABASE_URL names a database for the last size that is kept: it is filled up
+ * to that size, so that a second run finds it full.
  */
-const sizes = (process.env['BENCH_LISTINGS'] ?? '10000,100000').split(',').map(Number)
-const LOCATIONS = [
-  'any-location',
-  'London',
-  'Essex',
-  'Great Baddow',
-  'CM8',
-  'High Street',
-  'Scotland',
-  'Birmingham',
-]
-const FILTERS = [
-  { price: 'any-price', types: 'all-types', bedrooms: 'any-bedrooms' },
-  { price: '200000-400000', types: 'all-types', bedrooms: '2-4' },
-  { price: 'nomin-250000', types: 'terraced', bedrooms: 'any-bedrooms' },
-]
-const PAGES = [1, 100, 10_000]
-const LIMIT = 8
-const CALLS_EVERY = 7
-const DATABASE_SEARCHES_EVERY = 97
+const sizes = (process.env['BENCH_LISTINGS'] ?? '10000,1500000').split(',').map(Number)
+const keptUrl = process.env['BENCH_DATABASE_URL']
+const CALLS_EVERY = 13
+const DATABASE_SEARCHES_EVERY = 197
+const DEEP_CALLS = 40
+const WORST = 5
+const BOXES = {
+  country: { west: -8.6, south: 49.9, east: 1.8, north: 60.8 },
+  London: { west: -0.5, south: 51.3, east: 0.3, north: 51.7 },
+  town: { west: 0.6, south: 51.75, east: 0.7, north: 51.85 },
+}
 
-const { toCriteria } = await import('../../lib/agency/search/criteria')
 const { disconnect } = await import('../../lib/agency/database')
+const { countChoices } = await import('../../lib/agency/search/count-choices')
 const { EngineFollower } = await import('../../lib/agency/search/engine/engine-follower')
 const { findPageInDatabase } = await import('../../lib/agency/search/find')
-const { resolveLocation, searchSales } = await import('../../lib/agency/search/search')
-const { radiusOptions, sortOptions } = await import('../../lib/search/options')
+const { getSearchMap } = await import('../../lib/agency/search/map')
+const { searchSales } = await import('../../lib/agency/search/search')
+const { describeCell, LIMIT, listCells, PAGES } = await import('./support/search-cells')
 
-async function listCells() {
-  const cells = []
-  for (const location of LOCATIONS) {
-    const place = await resolveLocation(location)
-    for (const { value: radius } of location === 'any-location' ? radiusOptions.slice(0, 1) : radiusOptions)
-      for (const { value: orderby } of sortOptions)
-        for (const filter of FILTERS)
-          for (const page of PAGES) {
-            const input = { ...filter, location, radius, orderby, page, limit: LIMIT }
-            cells.push({ input, page, search: { criteria: toCriteria('sale', place, input), orderby } })
-          }
+type Follower = InstanceType<typeof EngineFollower>
+
+function printBy(cells: readonly Cell[], times: readonly number[], key: 'page' | 'sort' | 'filter'): void {
+  for (const value of new Set(cells.map((cell) => cell[key])))
+    printTimes(
+      `  ${key} ${value}`,
+      times.filter((_, index) => cells[index]![key] === value),
+    )
+}
+
+function printWorst(cells: readonly Cell[], times: readonly number[]): void {
+  const worst = cells.map((cell, index) => ({ cell, ms: times[index]! })).sort((a, b) => b.ms - a.ms)
+  for (const { cell, ms } of worst.slice(0, WORST))
+    console.log(`  ${ms.toFixed(2)} ms  ${describeCell(cell)}`)
+}
+
+const call = ({ asked, sort, page }: Cell) => searchSales({ ...asked, orderby: sort, page, limit: LIMIT })
+
+async function measureMemory() {
+  // Buffers are freed some turns after the objects that held them.
+  for (let round = 0; round < 5; round += 1) {
+    globalThis.gc?.()
+    await wait(100)
   }
-  return cells
+  const { arrayBuffers, heapUsed } = process.memoryUsage()
+  return { arrayBuffers, heapUsed }
 }
-type Cell = Awaited<ReturnType<typeof listCells>>[number]
 
-const quantile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-
-function print(name: string, times: number[]): number {
-  const at = (share: number) => quantile(times, share).toFixed(2)
-  console.log(
-    `${name.padEnd(38)} n ${String(times.length).padStart(5)}  p50 ${at(0.5)}  p90 ${at(0.9)}  p99 ${at(0.99)}  max ${at(1)} ms`,
+async function follow(): Promise<Follower> {
+  const before = await measureMemory()
+  let follower: Follower | undefined
+  const loading = await timed(() =>
+    watchLoop(async () => {
+      follower = new EngineFollower()
+      while (!follower.engine) await wait(20)
+    }),
   )
-  return quantile(times, 0.99)
-}
-
-async function timed(work: () => unknown): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-async function timeAll(cells: Cell[], work: (cell: Cell) => unknown): Promise<number[]> {
-  const times: number[] = []
-  for (const cell of cells) times.push(await timed(() => work(cell)))
-  return times
-}
-
-/** The best of three rounds for each cell, because whatever else runs on the machine only ever adds. */
-async function timeBest(cells: Cell[], work: (cell: Cell) => unknown): Promise<number[]> {
-  const rounds = [await timeAll(cells, work), await timeAll(cells, work), await timeAll(cells, work)]
-  return cells.map((_, index) => Math.min(...rounds.map((times) => times[index]!)))
-}
-
-async function follow() {
-  const before = process.memoryUsage().arrayBuffers
-  const loop = monitorEventLoopDelay({ resolution: 1 })
-  loop.enable()
-  const start = performance.now()
-  const follower = new EngineFollower()
-  while (!follower.engine) await wait(20)
-  loop.disable()
-  globalThis.gc?.()
-  const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6
-  const { size } = follower.engine
+  const after = await measureMemory()
+  const { size } = follower!.engine!
+  const perMillion = (bytes: number) => `${(bytes / size).toFixed(1)} MB a million`
   console.log(
-    `${size.toLocaleString('en-GB')} listings loaded in ${((performance.now() - start) / 1_000).toFixed(1)} s; event loop ` +
-      `p99 ${(loop.percentile(99) / 1e6).toFixed(1)} ms, max ${(loop.max / 1e6).toFixed(1)} ms; columns ${megabytes.toFixed(1)} MB, ` +
-      `${((megabytes / size) * 1e6).toFixed(0)} MB a million`,
+    `${size.toLocaleString('en-GB')} listings loaded in ${(loading / 1_000).toFixed(1)} s; ` +
+      `columns ${perMillion(after.arrayBuffers - before.arrayBuffers)}, ` +
+      `tables of texts ${perMillion(after.heapUsed - before.heapUsed)}`,
   )
-  return follower
+  return follower!
+}
+
+/** @returns the 99th percentile of finding a page */
+async function measureEngine(cells: readonly Cell[], follower: Follower): Promise<number> {
+  const find = ({ search, page }: Cell, limit = LIMIT) => follower.engine!.find(search, page, limit)
+  await timeAll(cells, find) // compiles the loops
+  const times = await timeBest(cells, find)
+  const p99 = printTimes('engine: ids and count', times)
+  for (const key of ['page', 'sort', 'filter'] as const) printBy(cells, times, key)
+  printWorst(cells, times)
+  const counts = printTimes('engine: count alone', await timeBest(cells, (cell) => find(cell, 0)))
+  console.log(`P5: count ÷ page, p99: ${(counts / p99).toFixed(2)}`)
+  return p99
+}
+
+/** P4, by the searches that have so many pages. */
+async function measureDepth(cells: readonly Cell[], follower: Follower): Promise<void> {
+  const find = ({ search, page }: Cell) => follower.engine!.find(search, page, LIMIT)
+  const deep = cells.filter((cell) => cell.page === 1 && find(cell).total > Math.max(...PAGES) * LIMIT)
+  if (deep.length === 0) return
+  const onPage = (page: number, some: readonly Cell[]) => some.map((cell) => ({ ...cell, page }))
+  const compare = async (name: string, some: readonly Cell[], work: (cell: Cell) => unknown) => {
+    const [first, last] = [
+      await timeBest(onPage(1, some), work),
+      await timeBest(onPage(Math.max(...PAGES), some), work),
+    ]
+    const ratio = (share: number) => (quantile(last, share) / quantile(first, share)).toFixed(2)
+    console.log(
+      `P4, ${name}: page 10,000 ÷ page 1 of ${some.length} searches: median ${ratio(0.5)}, p99 ${ratio(0.99)}`,
+    )
+  }
+  await compare('engine', deep, find)
+  const every = Math.ceil(deep.length / DEEP_CALLS)
+  await compare(
+    'whole call',
+    deep.filter((_, index) => index % every === 0),
+    call,
+  )
+}
+
+async function measureCalls(cells: readonly Cell[]): Promise<void> {
+  const called = cells.filter((_, index) => index % CALLS_EVERY === 0)
+  await timeAll(called.slice(0, 100), call)
+  printTimes('whole call with cards, once', await watchLoop(() => timeAll(called, call)))
+  const times = await timeBest(called, call)
+  printTimes('whole call with cards', times)
+  printWorst(called, times)
+}
+
+async function measureCounts(cells: readonly Cell[]): Promise<void> {
+  const counted = cells.filter(({ page, sort }) => page === 1 && sort === cells[0]!.sort)
+  const count = ({ asked }: Cell) => countChoices({ kind: 'sale', ...asked })
+  await timeAll(counted.slice(0, 50), count)
+  const times = await watchLoop(() => timeBest(counted, count))
+  printTimes('whole call: counts of all choices', times)
+  printBy(counted, times, 'filter')
+  printWorst(counted, times)
+}
+
+async function measureMaps(cells: readonly Cell[]): Promise<void> {
+  const drawn = cells.filter(
+    ({ page, sort, radius }) => page === 1 && sort === cells[0]!.sort && radius === cells[0]!.radius,
+  )
+  for (const [name, box] of [['all homes', undefined] as const, ...Object.entries(BOXES)]) {
+    const draw = ({ asked }: Cell) => getSearchMap({ kind: 'sale', ...asked, box })
+    const times = await watchLoop(() => timeBest(drawn, draw))
+    printTimes(`whole call: map of ${name}`, times)
+    printWorst(drawn, times)
+  }
+}
+
+/** Words by themselves take PostgreSQL longer than a statement may. */
+async function measureDatabase(cells: readonly Cell[]): Promise<void> {
+  const some = cells.filter(
+    ({ filter }, index) => filter !== 'words' && index % DATABASE_SEARCHES_EVERY === 0,
+  )
+  let failures = 0
+  const times = await timeAll(some, ({ search, page }) =>
+    findPageInDatabase(search, page, LIMIT).catch(() => (failures += 1)),
+  )
+  printTimes('PostgreSQL alone', times)
+  if (failures > 0) console.log(`  ${failures} of them were not answered in time`)
 }
 
 async function measure(listings: number): Promise<number> {
-  const database = await emptyDatabase()
+  const isKept = keptUrl !== undefined && listings === sizes.at(-1)
+  const database = isKept ? { url: keptUrl, drop: () => Promise.resolve() } : await emptyDatabase()
   process.env.DATABASE_URL = database.url
-  console.log(`\n${listings.toLocaleString('en-GB')} listings`)
+  const load = os.loadavg()[0]!.toFixed(1)
+  console.log(`\n${listings.toLocaleString('en-GB')} listings (load average ${load})`)
+  if (isKept) await migrate(database.url)
   const filling = await timed(() =>
     fillManyListings({ url: database.url, count: listings, onProgress: () => undefined }),
   )
   console.log(`generated in ${(filling / 1_000).toFixed(0)} s`)
   const follower = await follow()
-  const cells = await listCells()
-  const find = ({ search, page }: Cell, limit = LIMIT) => follower.engine?.find(search, page, limit)
-  await timeAll(cells, find) // compiles the loops
-  const engineP99 = print('engine: ids and count', await timeBest(cells, find))
-  for (const page of PAGES)
-    print(
-      `  page ${page}`,
-      await timeAll(
-        cells.filter((cell) => cell.page === page),
-        find,
-      ),
-    )
-  const deep = cells.filter((cell) => cell.page === 1 && (find(cell)?.total ?? 0) > 10_000 * LIMIT)
-  const toDeep = (cell: Cell) => ({ ...cell, page: 10_000 })
-  const [first, last] = [await timeBest(deep, find), await timeBest(deep.map(toDeep), find)]
-  if (deep.length) {
-    const ratio = quantile(last, 0.5) / quantile(first, 0.5)
-    console.log(
-      `P4, engine: page 10,000 ÷ page 1 of the ${deep.length} searches that have it: ${ratio.toFixed(2)} (median)`,
-    )
-  }
-  const counts = print('engine: count alone', await timeBest(cells, (cell) => find(cell, 0)))
-  console.log(`P5: count ÷ page, p99: ${(counts / engineP99).toFixed(2)}`)
+  const cells = await listCells(follower)
+  const p99 = await measureEngine(cells, follower)
   Object.assign(globalThis, { __searchEngine: follower })
-  const called = cells.filter((_, index) => index % CALLS_EVERY === 0)
-  await timeAll(called.slice(0, 50), ({ input }) => searchSales(input))
-  print('whole call with cards', await timeAll(called, ({ input }) => searchSales(input)))
-  const deepCalls = async (page: number) =>
-    quantile(await timeAll(deep.slice(0, 40), ({ input }) => searchSales({ ...input, page })), 0.5)
-  if (deep.length) {
-    const [pageOne, pageTenThousand] = [await deepCalls(1), await deepCalls(10_000)]
-    console.log(`P4, whole call: ${(pageTenThousand / pageOne).toFixed(2)} (median)`)
-  }
-  const some = cells.filter((_, index) => index % DATABASE_SEARCHES_EVERY === 0)
-  print(
-    'PostgreSQL alone',
-    await timeAll(some, ({ search, page }) => findPageInDatabase(search, page, LIMIT)),
-  )
+  await measureDepth(cells, follower)
+  await measureCalls(cells)
+  await measureCounts(cells)
+  await measureMaps(cells)
+  await measureDatabase(cells)
   follower.stop()
   Object.assign(globalThis, { __searchEngine: undefined })
   await disconnect()
   await database.drop()
-  return engineP99
+  return p99
 }
 
 const p99s: number[] = []
@@ -159,4 +195,5 @@ for (const listings of sizes) p99s.push(await measure(listings))
 const [small, large] = [p99s[0], p99s.at(-1)]
 if (small && large && p99s.length > 1)
   console.log(`\nP3: p99 at ${sizes.at(-1)} ÷ at ${sizes[0]}: ${(large / small).toFixed(1)}`)
+console.log(`Load average at the end: ${os.loadavg()[0]!.toFixed(1)}`)
 process.exit(0)

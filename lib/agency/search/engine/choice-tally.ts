@@ -1,4 +1,5 @@
 import type { Range, SearchCriteria } from '../criteria'
+import type { EngineCriteria } from './engine-criteria'
 import type { ClassTable } from './classes'
 import type { Columns } from './columns'
 import { createFactFilter, passesFacts, type FactFilter } from './fact-filter'
@@ -96,7 +97,7 @@ export class ChoiceTally {
 
   constructor(
     private readonly classes: ClassTable,
-    private readonly criteria: SearchCriteria,
+    private readonly criteria: EngineCriteria,
     changes: readonly CountedChange[],
   ) {
     const isWanted = isWantedType(criteria.types)

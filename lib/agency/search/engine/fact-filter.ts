@@ -1,5 +1,6 @@
-import type { SearchCriteria } from '../criteria'
 import { NEVER, type Columns } from './columns'
+import type { EngineCriteria } from './engine-criteria'
+import type { IdSet } from './id-set'
 
 /** The criteria beside the specified ones that are tested row by row. Infinity stands for no bound. */
 export interface FactFilter {
@@ -14,10 +15,12 @@ export interface FactFilter {
   maxPencePerSqFt: number
   listedSinceMs: number
   availableByDay: number
+  /** The listings that have the words of a search; null for all. */
+  worded: IdSet | null
 }
 
 /** Null where a search has no such criteria. */
-export function createFactFilter(criteria: SearchCriteria): FactFilter | null {
+export function createFactFilter(criteria: EngineCriteria): FactFilter | null {
   const { requiredFeatures, excludedFeatures, floorAreaSqFt, pencePerSqFt } = criteria
   // A feature that is both required and excluded has no home: no row has a set bit beyond the columns' sixteen.
   const isImpossible = (requiredFeatures & excludedFeatures) !== 0
@@ -34,13 +37,15 @@ export function createFactFilter(criteria: SearchCriteria): FactFilter | null {
     // Not NEVER itself, which stands for homes of which no day is known.
     availableByDay:
       criteria.availableByDay === null ? Infinity : Math.min(criteria.availableByDay, NEVER - 1),
+    worded: criteria.worded ?? null,
   }
   const isEmpty =
     filter.featureMask === 0 &&
     !filter.hasAreaBound &&
     !filter.hasPriceBound &&
     filter.listedSinceMs === -Infinity &&
-    filter.availableByDay === Infinity
+    filter.availableByDay === Infinity &&
+    filter.worded === null
   return isEmpty ? null : filter
 }
 
@@ -48,6 +53,7 @@ export function passesFacts(filter: FactFilter, columns: Columns, row: number): 
   if ((columns.features[row]! & filter.featureMask) !== filter.features) return false
   if (columns.listedAtMs[row]! < filter.listedSinceMs) return false
   if (columns.availableDay[row]! > filter.availableByDay) return false
+  if (filter.worded !== null && !filter.worded.has(columns.id[row]!)) return false
   if (!filter.hasAreaBound && !filter.hasPriceBound) return true
   const area = columns.floorAreaSqFt[row]!
   if (area === 0 || area < filter.minArea || area > filter.maxArea) return false
@@ -70,6 +76,7 @@ export function retainFacts(
   to: number,
 ): number {
   let end = to
+  if (filter.worded !== null) end = retainWorded(filter.worded, columns, rows, from, end)
   if (filter.listedSinceMs !== -Infinity) end = retainListedSince(filter, columns, rows, from, end)
   if (filter.availableByDay === Infinity && !filter.hasAreaBound && !filter.hasPriceBound) return end
   let kept = from
@@ -77,6 +84,19 @@ export function retainFacts(
     const row = rows[index]!
     rows[kept] = row
     if (passesFacts(filter, columns, row)) kept += 1
+  }
+  return kept
+}
+
+function retainWorded(worded: IdSet, { id }: Columns, rows: Uint32Array, from: number, to: number): number {
+  const { bits } = worded
+  let kept = from
+  for (let index = from; index < to; index += 1) {
+    const row = rows[index]!
+    const listing = id[row]!
+    rows[kept] = row
+    // A listing beyond the last with the words has no byte.
+    kept += ((bits[listing >>> 3] ?? 0) >>> (listing & 7)) & 1
   }
   return kept
 }

@@ -3,7 +3,8 @@ const ID_BYTES = 4
 
 /** A set of positive ids, with one bit for each number up to the highest. */
 export class IdSet {
-  private bits = new Uint8Array(FIRST_BYTES)
+  /** Grows where an id is added; not to be changed from outside. */
+  bits = new Uint8Array(FIRST_BYTES)
 
   has(id: number): boolean {
     return ((this.bits[id >>> 3] ?? 0) & (1 << (id & 7))) !== 0

@@ -1,10 +1,9 @@
 import type { PlaceMatch, Point } from '../../places/types'
+import type { SearchCriteria } from '../criteria'
 import type { PlaceCondition } from '../place-predicate'
 import { ABSENT, type AreaTable } from './areas'
 import type { Dictionary } from './dictionary'
 import { Disc } from './disc'
-import type { IdSet } from './id-set'
-import type { EngineCriteria } from './engine-criteria'
 import { createAreaFilter, createNearFilter } from './public-filters'
 import { toUnitKey } from './units'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
@@ -132,25 +131,19 @@ function createSearchedPlace(tables: Tables, condition: PlaceCondition): PlaceFi
   return disc ? either(inside, createDiscFilter(disc.point, disc.miles)) : inside
 }
 
-const isOneOf = (ids: IdSet): PlaceFilter => ({
-  verdictOf: () => SOME,
-  includes: ({ id }, row) => ids.has(id[row]!),
-})
-
-type PlaceCriteria = Pick<EngineCriteria, 'place' | 'near' | 'drawnArea' | 'worded'>
+type PlaceCriteria = Pick<SearchCriteria, 'place' | 'near' | 'drawnArea'>
 
 /**
- * Builds the filter by place, second place, drawn area and words, all of which are asked listing by listing where they
- * do not hold for a whole area; null for a search anywhere.
+ * Builds the filter by place, second place and drawn area, which are asked listing by listing where they do not hold for
+ * a whole area; null for a search anywhere.
  */
 export function createPlaceFilter(
   tables: Tables,
-  { place, near, drawnArea, worded }: PlaceCriteria,
+  { place, near, drawnArea }: PlaceCriteria,
 ): PlaceFilter | null {
   const filters: PlaceFilter[] = []
   if (place) filters.push(createSearchedPlace(tables, place))
   if (near) filters.push(createNearFilter(near))
   if (drawnArea) filters.push(createAreaFilter(drawnArea))
-  if (worded) filters.push(isOneOf(worded))
   return filters.length === 0 ? null : filters.reduce(both)
 }

@@ -1,0 +1,63 @@
+import { toCriteria } from '../../../lib/agency/search/criteria'
+import type { EngineCriteria } from '../../../lib/agency/search/engine/engine-criteria'
+import type { EngineFollower } from '../../../lib/agency/search/engine/engine-follower'
+import { resolveLocation } from '../../../lib/agency/search/search'
+import { radiusOptions, sortOptions } from '../../../lib/search/options'
+
+const LOCATIONS = [
+  'any-location',
+  'London',
+  'Essex',
+  'Great Baddow',
+  'CM8',
+  'High Street',
+  'Scotland',
+  'Birmingham',
+]
+const open = { price: 'any-price', types: 'all-types', bedrooms: 'any-bedrooms' }
+const FILTERS = {
+  'no filters': open,
+  'price and bedrooms': { ...open, price: '200000-400000', bedrooms: '2-4' },
+  'price and type': { ...open, price: 'nomin-250000', types: 'terraced' },
+  'features and exclusions': { ...open, with: 'garden,parking', not: 'retirement' },
+  'rating, age and floor area': { ...open, bedrooms: '3-nomax', epc: 'c', added: '14', size: '900-nomax' },
+  words: { ...open, keyword: 'garden' },
+}
+export const PAGES = [1, 100, 10_000]
+export const LIMIT = 8
+
+/** A page of a search, and what the engine is asked for it. */
+export interface Cell {
+  location: string
+  radius: string
+  filter: string
+  sort: string
+  page: number
+  asked: typeof open & { location: string; radius: string }
+  search: { criteria: EngineCriteria; orderby: string }
+}
+
+export const describeCell = ({ location, radius, filter, sort, page }: Cell): string =>
+  `${location}, ${radius}, ${filter}, ${sort}, page ${page}`
+
+/** Every place × radius × filter × sort × page. Words are found in PostgreSQL once, and then known. */
+export async function listCells(follower: EngineFollower): Promise<Cell[]> {
+  const cells: Cell[] = []
+  for (const location of LOCATIONS) {
+    const place = await resolveLocation(location)
+    const radii = location === 'any-location' ? radiusOptions.slice(0, 1) : radiusOptions
+    for (const { value: radius } of radii)
+      for (const [filter, filters] of Object.entries(FILTERS)) {
+        const current = await follower.current(toCriteria('sale', place, { ...filters, radius }))
+        if (!current) throw new Error('The engine is behind')
+        for (const { value: orderby } of sortOptions)
+          for (const page of PAGES)
+            cells.push({
+              ...{ location, radius, filter, sort: orderby, page },
+              asked: { ...filters, location, radius },
+              search: { criteria: current.criteria, orderby },
+            })
+      }
+  }
+  return cells
+}
