@@ -129,7 +129,7 @@ const walls = [
   ),
   room(['lib/domain/**'], {
     regex: '^(?!\\./[^/]+$|\\.\\./format/)',
-    message: 'The domain is pure: it imports itself and lib/format alone.',
+    message: 'The domain is pure: it imports only itself and lib/format.',
   }),
   // lib/events listens to PostgreSQL's notifications by a connection of its own.
   room(

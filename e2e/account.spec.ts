@@ -85,7 +85,7 @@ test.describe('welcome', () => {
 })
 
 test.describe('profile', () => {
-  test('is corrected and saved by keyboard alone', async ({ page }) => {
+  test('is corrected and saved with only the keyboard', async ({ page }) => {
     const person = await openAccount(page, 'profile')
     await page.getByRole('combobox', { name: 'Title' }).focus()
     await page.keyboard.press('Tab')

@@ -59,7 +59,7 @@ test('a session that ended elsewhere is noticed by the next page, and leads nowh
   const account = await logInNewAccount(page)
   await endSessionsOf(account)
   await page.goto('/news/')
-  // A first paint knows a visitor alone: what is kept tells whether the page has noticed.
+  // The first paint is always a visitor's. The stored login shows whether the page has noticed.
   await expect.poll(() => readStorage(page, 'token')).toBeNull()
   await expectLoggedOut(page)
   await page.goto('/my-account/welcome')

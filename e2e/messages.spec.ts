@@ -84,7 +84,7 @@ test('a toast that is closed marks its thread as read, for good (RT-11, RT-12)',
   await expect(unreadMark(page)).toHaveCount(0)
 })
 
-test('without sockets the site and its conversations work, and the error is an event alone (RT-07, D-145, D-146)', async ({
+test('without sockets the site and its conversations work, and the error is only an event (RT-07, D-145, D-146)', async ({
   page,
 }) => {
   const buyer = await createAccount()

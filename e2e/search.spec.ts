@@ -37,7 +37,7 @@ test.describe('the search form', () => {
     },
   )
 
-  test('leads to a short URL for a location alone, and stores lettings under their own keys (ENTRY-05, LET-02, LET-05)', async ({
+  test('leads to a short URL for a search by location only, and stores lettings under their own keys (ENTRY-05, LET-02, LET-05)', async ({
     page,
   }) => {
     await page.goto('/find-a-letting')

@@ -47,7 +47,7 @@ type Arguments = ReturnType<typeof parseArguments>['values'] & { rest: string[] 
 const inCommands = () => import('./agency/commands')
 const inAccounts = () => import('./agency/account-commands')
 const inPayments = () => import('./agency/payments-command')
-/** Each command loads what it needs alone: all of the agency takes a second. */
+/** Each command loads only what it needs: all of the agency takes a second. */
 const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
   [
     'import',

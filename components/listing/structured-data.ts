@@ -81,7 +81,7 @@ const toMonthlyPrice = (amount: number, name?: string) => ({
   unitCode: A_MONTH,
 })
 
-/** States the price of a share together with its terms, because alone it would be read as the price of the home. */
+/** States the price of a share together with its terms, because by itself it would be read as the price of the home. */
 function toSharePrice({ share }: SaleListing, amount: number) {
   const rent = share?.rent_pcm ?? null
   return {

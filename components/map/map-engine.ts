@@ -8,7 +8,7 @@ export interface Spot {
 }
 
 export interface MoveEnd {
-  /** False for a fit by the site, and for a change of the element's size alone. */
+  /** False for a fit by the site, and where only the element's size changed. */
   isByVisitor: boolean
 }
 

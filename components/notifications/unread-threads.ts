@@ -5,7 +5,7 @@ import { setHasUnreadThreads } from '@/components/session/account-menu-state'
 import { prepareMissedNotices } from './thread-notices'
 
 /**
- * Reads the user's unread threads (A-47, D-139, HEADER-03), and shows those messages that no socket has told of. A
+ * Reads the user's unread threads (A-47, D-139, HEADER-03), and shows those messages that no socket has delivered. A
  * failure leaves everything as it is, also that of an upstream without conversations.
  */
 export const refreshUnreadThreads = coalesce(async () => {

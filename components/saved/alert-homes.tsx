@@ -14,7 +14,7 @@ interface AlertHomesProps {
   page: number
 }
 
-/** A page of the homes that an email has told of. */
+/** A page of the homes of an email. */
 export function AlertHomes({ alertId, alert: { homes, total }, page }: AlertHomesProps) {
   const first = (page - 1) * ALERT_HOMES_PER_PAGE + 1
   const href = savedRoutes.alert(alertId)

@@ -3,7 +3,7 @@ import type { KeptHome, SavedHome } from '@/lib/contract/saved-homes'
 import { formatShortDate } from '@/lib/format/dates'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
-/** A kept home; of those in a browser alone the price at that time is not known. */
+/** A saved home. The price at that time is not known for a home that only the browser keeps. */
 export type ListedHome = KeptHome &
   Partial<Pick<SavedHome, 'note' | 'saved_at' | 'saved_price'> & Pick<HiddenHome, 'hidden_at'>>
 

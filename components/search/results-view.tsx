@@ -31,7 +31,7 @@ interface ResultsViewProps {
   children: ReactNode
 }
 
-/** List and map side by side; a phone has room for the map alone. */
+/** List and map side by side; a phone has room only for the map. */
 const SPLIT = 'desktop:grid desktop:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] desktop:gap-6'
 
 const AFTER_RESULTS_ID = 'after-results'

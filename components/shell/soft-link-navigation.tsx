@@ -26,7 +26,7 @@ export function SoftLinkNavigation() {
   const router = useRouter()
   const [isPending, startNavigation] = useTransition()
   useEffect(() => {
-    // One prefetch for each path suffices, because pages that differ in the query alone share their code.
+    // One prefetch for each path suffices, because pages that differ only in the query share their code.
     const prefetchedPaths = new Set<string>()
     const prefetchLink = (event: Event) => {
       const link = findSoftLink(event)

@@ -56,7 +56,7 @@ export const expectLoggedOut = (page: Page) =>
   expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
 
 /**
- * Makes a page show what a given user sees (PERM-02), by local storage alone. The server has no session of the user, so
+ * Makes a page show what a given user sees (PERM-02), only by local storage. The server has no session of the user, so
  * the calls that would log the browser out are answered here.
  */
 export async function pretendToBe(page: Page, user: { id: number; first_name: string }): Promise<void> {

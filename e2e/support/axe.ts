@@ -20,7 +20,7 @@ const finishAnimations = (page: Page): Promise<unknown> =>
  * which only frames of other origins need.
  * @param state names the state in the report
  * @param options.bestPractices also checks rules of axe's own, beyond WCAG
- * @param options.contentOnly checks the structure of the main part alone, for a page whose layout and colours were
+ * @param options.contentOnly checks only the structure of the main part, for a page whose layout and colours were
  *   checked on another page: measuring colours and targets takes two thirds of a run
  */
 export async function expectNoViolations(

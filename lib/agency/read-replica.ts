@@ -4,7 +4,7 @@ import { subscribe } from '../events/subscribers'
 import { createHandle, db, type Database } from './database'
 import { createPool, isUnreachable } from './pool'
 
-/** How long a replica that failed, or lags behind, is left alone before it is asked again. */
+/** How long a replica that failed, or lags behind, is not used. */
 const RETRY_AFTER_FAILURE_MS = 5_000
 const RETRY_AFTER_LAG_MS = 100
 /** Short, because the primary is asked after it. */

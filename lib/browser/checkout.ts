@@ -9,7 +9,7 @@ interface CheckoutRedirect {
 
 export interface CheckoutSession {
   id: string
-  /** The provider's page; absent where an upstream sends the id alone. */
+  /** The provider's page; absent where an upstream sends only the id. */
   url?: string
 }
 

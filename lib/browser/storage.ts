@@ -39,7 +39,7 @@ export function removeStored(key: string): void {
   } catch {}
 }
 
-/** The storage of this tab alone, which its later pages share. */
+/** The storage of this tab only, which its later pages share. */
 export function readTabStorage(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key)

@@ -33,7 +33,7 @@ const isWorthRetrying = (status: number): boolean =>
 
 /** Runs work once no other window of this browser runs work of the same name. */
 const inTurn = async (name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
-  // Browsers have locks over HTTPS and on localhost alone.
+  // Browsers have locks only over HTTPS and on localhost.
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(name, { signal }, work).catch((error: unknown) => {
     if (!signal.aborted) throw error

@@ -45,7 +45,7 @@ export const profileFormSchema = z.object({
   buying_position: z.enum(positions, { error: accountMessages.position }),
 })
 
-/** SIGNUP-16, SIGNUP-17. The agency alone checks for common passwords. */
+/** SIGNUP-16, SIGNUP-17. Only the agency checks for common passwords. */
 const passwordPair = {
   password: z
     .string({ error: accountMessages.newPassword })

@@ -6,7 +6,7 @@ import { homeRefSchema, keptHomeSchema, ownHomeRefSchema } from './saved-homes'
 const hiddenHomeSchema = keptHomeSchema.extend({ hidden_at: z.string() })
 export type HiddenHome = z.infer<typeof hiddenHomeSchema>
 
-/** Homes that a user wants to see no more: results leave them out in the browser, and emails do not tell of them. */
+/** Homes that a user has hidden: the browser removes them from results, and emails do not list them. */
 export const hiddenHomeCalls = {
   /** The newest first. */
   getHiddenHomes: defineCall('getHiddenHomes', {

@@ -55,7 +55,7 @@ export const savedSearchCalls = {
     input: z.object({ user_id: idSchema, searches: z.array(newSearchFormSchema).max(MAX_SAVED_SEARCHES) }),
     output: z.null(),
   }),
-  /** A page of the homes that a mail to the caller has told of, in the order of the mail. */
+  /** A page of the homes of an email to the caller, in the email's order. */
   getSearchAlert: defineCall('getSearchAlert', {
     optional: true,
     input: z.object({

@@ -152,7 +152,7 @@ export const sellingCalls = {
     output: z.object({ property_id: idSchema, revision: z.number().int(), is_live: z.boolean() }),
   }),
   getOwnHome: defineCall('getOwnHome', { optional: true, input: ownHomeSchema, output: ownHomeDataSchema }),
-  /** The detail of a listing that its owner alone may see before it is public. */
+  /** The detail of a listing that only its owner may see before it is public. */
   previewProperty: defineCall('previewProperty', {
     optional: true,
     input: z.object({ ...userIdFields, id: idSchema }),

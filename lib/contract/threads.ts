@@ -40,7 +40,7 @@ const threadMessageSchema = z.object({
   message: z.string(),
   /** ISO time. */
   created_at: z.string(),
-  /** What the message tells of. */
+  /** The event that the message is about. */
   about: z.enum(['viewing', 'offer', 'let-request']).nullish(),
 })
 export type ThreadMessage = z.infer<typeof threadMessageSchema>

@@ -7,7 +7,7 @@ import { placeCandidateSchema } from './search'
 const valueEstimateSchema = z.object({
   /** Null for a text that is no place. */
   place: placeCandidateSchema.nullable(),
-  /** How far beyond the place its listings lie; 0 for the place alone. */
+  /** How far beyond the place its listings lie; 0 where they lie in the place itself. */
   miles: z.number(),
   /** The listings that the estimate rests on. */
   count: z.number(),

@@ -31,7 +31,7 @@ export const factSources = ['owner', 'agent', 'register'] as const
 export type FactSource = (typeof factSources)[number]
 
 export const tenures = ['Freehold', 'Leasehold', 'Share of freehold', 'Commonhold'] as const
-/** Band I exists in Wales alone (Council Tax (Valuation Bands) (Wales) Order 2003). */
+/** Band I exists only in Wales (Council Tax (Valuation Bands) (Wales) Order 2003). */
 export const councilTaxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
 
 /** Values are free text or those that `formatFact` parses: a letter, a number of years, whole pounds a year. */

@@ -1,6 +1,6 @@
 /** Few enough that all of them fit on a page, and far more than anybody reads the mail of. */
 export const MAX_SAVED_SEARCHES = 50
-/** On a page that lists what an email has told of. */
+/** On a page that lists the homes of an email. */
 export const ALERT_HOMES_PER_PAGE = 20
 export const MAX_SEARCH_NAME_CHARACTERS = 100
 export const MAX_SEARCH_HREF_CHARACTERS = 2_000

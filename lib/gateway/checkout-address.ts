@@ -9,7 +9,7 @@ const opensCheckout = (name: CallName): boolean =>
   name === 'createCheckoutSession' || name === 'createSubscriptionSession'
 
 /**
- * Adds the address of Stripe's page to a checkout session that an upstream answered by its id alone: the browser's
+ * Adds the address of Stripe's page to a checkout session that an upstream answered with only its id: the browser's
  * script of Stripe no longer leads there by an id. Without a key of ours, or where Stripe does not answer, the reply stays
  * as it is.
  */

@@ -16,11 +16,11 @@ export interface ApiResponse {
 export interface ApiSettings {
   gateway: Gateway
   apiKey: string
-  /** Host of this site's own pages; null for the agency alone, which has none. */
+  /** Host of this site's own pages; null for the agency's own server, which has none. */
   host: string | null
   /** The setting PRODUCT_SLUG, which some paths carry. */
   productSlug: string
-  /** Reads and sets the session cookie of this site's pages; absent for the agency alone. */
+  /** Reads and sets the session cookie of this site's pages; absent for the agency's own server. */
   session?: WebSession
   /** Reports faults that an operator should see. */
   report(error: unknown, call: string): void

@@ -13,7 +13,7 @@ export interface MediaResponse {
 
 /**
  * The content of a file never changes, because its name is a hash of the content. But a home may leave the market, and
- * its pictures are then its owner's alone, so caches ask again after a minute.
+ * its pictures are then only for its owner, so caches ask again after a minute.
  */
 const REVALIDATE_AFTER_ONE_MINUTE = 'public, max-age=60, must-revalidate'
 /** No cache may keep it: its owner gets the file at the same address. */

@@ -5,7 +5,7 @@ import type { FileKind } from '../domain/listing-files'
 import { prepareFile } from './prepare-file'
 import type { Preparation } from './prepare-picture'
 
-// The system ends this process before the server when memory runs out. Linux alone has the file.
+// The system ends this process before the server when memory runs out. Only Linux has the file.
 try {
   fs.writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {}

@@ -41,7 +41,7 @@ function findProblemOfHead(head: Buffer): string | null {
 }
 
 async function findProblemOfPicture(path: string): Promise<string | null> {
-  // Reads the file's header alone, so that the size is known before a pixel is decoded.
+  // Reads only the file's header, so that the size is known before a pixel is decoded.
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

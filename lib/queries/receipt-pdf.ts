@@ -24,7 +24,7 @@ export interface Payer {
   email: string
 }
 
-/** An order as one of its payments alone shows it, for the receipt of a month of a subscription. */
+/** An order as the receipt of one of its payments shows it, for a month of a subscription. */
 export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
   ...order,
   transaction_id: `${order.transaction_id}-${order.charges.indexOf(charge) + 1}`,

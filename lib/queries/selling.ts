@@ -24,7 +24,7 @@ const withSafeDescription = <T extends { description: string }>(detail: T) => ({
   description: sanitiseDescription(detail.description),
 })
 
-/** The detail of a home for sale that its owner alone may see before it is public. */
+/** The detail of a home for sale that only its owner may see before it is public. */
 export async function getPropertyPreview(userId: number, id: number) {
   const detail = getData<SalesDetail>(
     await readAsUser((caller) => gateway().previewProperty({ user_id: userId, id }, caller)),

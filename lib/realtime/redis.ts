@@ -48,7 +48,7 @@ function openClient(url: string) {
   client.on('ready', () => {
     isOutageLogged = false
   })
-  // The client connects by itself as soon as Redis answers; `error` tells of failures.
+  // The client connects by itself as soon as Redis answers; `error` reports failures.
   client.connect().catch(() => {})
   return client
 }

@@ -83,7 +83,7 @@ function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }
   }
 }
 
-/** @param segments the encoded path after /find-a-property or /find-a-letting: the location alone, or all five */
+/** @param segments the encoded path after /find-a-property or /find-a-letting: only the location, or all five */
 export function parseSearchUrl(
   kind: ListingKind,
   segments: readonly string[],

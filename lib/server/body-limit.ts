@@ -8,7 +8,7 @@ const MAX_BODY_BYTES = 1_048_576
 const FORM_BYTES = 65_536
 const FILE_FORM_PATH = /^\/my-account\/properties\/\d{1,10}\/pictures\/change$/
 
-/** A page takes a posted file at one address alone. */
+/** A page takes a posted file only at one address. */
 export const bodyLimitOf = (path: string): number =>
   FILE_FORM_PATH.test(path) ? MAX_POSTED_BYTES + FORM_BYTES : MAX_BODY_BYTES
 

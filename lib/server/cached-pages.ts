@@ -11,7 +11,7 @@ export interface CacheRule {
   freshSeconds: number
   /**
    * The query parameters that the page reads, each with the values that are cached. A request with any other
-   * value is rendered for its visitor alone, so that invented values take no room. Other parameters are ignored.
+   * value is rendered only for its visitor, so that invented values take no room. Other parameters are ignored.
    */
   query?: Readonly<Record<string, RegExp>>
   /** Anybody can invent any number of addresses of searches and listings, so their cache is separate. */
@@ -29,7 +29,7 @@ const listingRule = (path: string): CacheRule => ({ ...rule(path), cache: 'searc
 /** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
 /**
- * Of the further filters, one required feature alone is cached: the others, and the wishes that a search leaves out, are
+ * Of the further filters, only a single required feature is cached: the others, and the wishes that a search leaves out, are
  * free texts or come in too many combinations.
  */
 const searched = {
@@ -53,7 +53,7 @@ const searchFields = {
 /** The fields of the estimate's form. Each estimate is rendered for its visitor. */
 const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
 
-/** The page of an action on a listing has an address like the listing's own page, but belongs to its visitor alone. */
+/** The page of an action on a listing has an address like the listing's own page, but belongs only to its visitor. */
 const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
 const cacheRules: readonly CacheRule[] = [

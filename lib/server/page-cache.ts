@@ -146,7 +146,7 @@ export class PageCache {
     if (!current) return (await this.startRenewal(key, freshSeconds, render).outcome).answer
     const joinedAt = current.watch.count
     const { answer, document } = await current.outcome
-    // A document with a cookie is for one visitor alone, so the others who waited for it get renders of their own.
+    // A document with a cookie is only for one visitor, so the others who waited for it get renders of their own.
     if ('document' in answer && document.headers['set-cookie'])
       return { state: 'miss', document: await render() }
     // The render may have begun before a change that preceded this request, and then lacks the change.

@@ -75,7 +75,7 @@ const checkoutPages = [
   paymentRoutes.orders,
 ]
 
-/** Sources that some pages alone may use: nobody else's script runs where nothing is paid. */
+/** Sources that only some pages may use: nobody else's script runs where nothing is paid. */
 const pageDirectives = (settings: Env, path: string): Directives[] => [
   ...(startsWithAny(path, checkoutPages) ? checkoutDirectives(settings) : []),
   ...(startsWithAny(path, trackingPages) ? trackingDirectives(settings) : []),

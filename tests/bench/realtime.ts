@@ -9,7 +9,7 @@ import { filledDatabase, start, startSite, type Started } from './support/site'
 import { closeSockets, openSockets } from './support/sockets'
 
 /**
- * The messages sockets, over loopback alone: from the request that sends a message to its arrival at the other
+ * The messages sockets, only over loopback: from the request that sends a message to its arrival at the other
  * party's socket, while a thousand sockets are open, in one process and across two; the memory of an idle socket
  * beside bare Socket.IO; and what waves of connections leave behind.
  */

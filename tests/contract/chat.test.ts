@@ -69,7 +69,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
         },
       ],
     })
-    // The form has the question in it, which is sent by the visitor alone.
+    // The form has the question in it, which is sent only by the visitor.
     const breakfast = await say('What did the neighbours have for <b>breakfast</b>?')
     expect(breakfast.response).toMatch(/^I don't know that about/)
     const { searchParams } = new URL(breakfast.links?.[0]?.path ?? '', 'https://homes.test')

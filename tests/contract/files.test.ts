@@ -53,7 +53,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('lets an owner alone read the files of a draft, and everybody those of a live listing', async () => {
+  it('lets only an owner read the files of a draft, and everybody those of a live listing', async () => {
     const { owner, home } = await openListing()
     const stranger = await insertUser(suite.pool)
     const asker = await insertUser(suite.pool)

@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
     expect(role?.rolsuper).toBe(false)
   })
 
-  it('acknowledges only what is on disk, and listens to this machine alone', async () => {
+  it('acknowledges only what is on disk, and listens only to this machine', async () => {
     const { url } = await up()
     const settings = await read(
       url,

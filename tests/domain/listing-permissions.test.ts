@@ -8,7 +8,7 @@ const actionsOf = (kind: ListingKind, status: ListingStatus | null, viewerId = V
   getPermittedActions({ kind, status, ownerId: OWNER_ID }, viewerId)
 
 describe('what a viewer is offered', () => {
-  test('sales: all to others, a question alone once sold subject to contract (CARD-06, CARD-09, CARD-10, D-88)', () => {
+  test('sales: all to others, only a question once sold subject to contract (CARD-06, CARD-09, CARD-10, D-88)', () => {
     const all = ['arrange-viewing', 'ask-a-question', 'make-an-offer']
     expect(actionsOf('sale', 'available').toSorted()).toEqual(all)
     expect(actionsOf('sale', 'under_offer', 12).toSorted()).toEqual(all)

@@ -70,7 +70,7 @@ describe('a fresh clone', () => {
     expect(isThere('.next')).toBe(false)
     await clone.run('npx', ['tsc', '--noEmit'])
   })
-  it('serves the agency alone: npm run agency:serve', async () => {
+  it('serves only the agency: npm run agency:serve', async () => {
     agency = await clone.serve('npm', ['run', 'agency:serve'])
     const places = await fetch(`${agency.url}/place/suggest?query=London`, {
       headers: { apikey: 'demo-api-key' },
@@ -88,16 +88,16 @@ describe('a fresh clone', () => {
     agency = undefined
     expect(await databasePackages((env) => clone.serve('npx', ['next', 'dev'], { env }))).toContain('pg')
   })
-  it('is developed with everything that production carries: npm run dev', async () => {
+  it('is developed with the sockets and jobs of production: npm run dev', async () => {
     await withService(clone.serve('npm', ['run', 'dev']), async (service) => {
       await expectPages(service)
       expect((await fetch(`${service.url}/socket.io/?EIO=4&transport=polling`)).status).toBe(200)
     })
   })
-  it('is built by Next alone: npx next build', async () => {
+  it('is built with only Next: npx next build', async () => {
     await clone.run('npx', ['next', 'build'])
   })
-  it('is started by Next alone: npx next start', async () => {
+  it('is started with only Next: npx next start', async () => {
     expect(await databasePackages((env) => clone.serve('npx', ['next', 'start'], { env }))).toContain('pg')
   })
   it('is started in front of an agency, without a database: API_URL=… npx next start', async () => {

@@ -38,7 +38,7 @@ const open = () => {
   })
 }
 
-it('a session that an upstream sends by its id alone gets its address from Stripe (PAY-15)', async () => {
+it('a session that an upstream sends with only its id gets its address from Stripe (PAY-15)', async () => {
   const created = await fetch(`${stripe.url}/v1/checkout/sessions`, {
     method: 'POST',
     body: 'line_items[0][price_data][unit_amount]=100&line_items[0][price_data][currency]=gbp',

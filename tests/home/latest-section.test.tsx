@@ -27,7 +27,7 @@ test('when both calls fail, or are refused, the section of new homes is left out
   expect(calls.latestLetting).toHaveBeenCalled()
 })
 
-test('when the call for lettings alone fails, homes for sale are shown alone', async () => {
+test('when only the call for lettings fails, only homes for sale are shown', async () => {
   calls.latestProperty.mockResolvedValue(success([card]))
   calls.latestLetting.mockRejectedValue(outage('no answer'))
   render(withSettings(<>{await LatestSection()}</>))

@@ -75,7 +75,7 @@ function findCircle(graph: Graph): string[] | undefined {
   return undefined
 }
 
-/** Specifiers of static imports that remain in the built module: those of types alone do not. */
+/** Specifiers of static imports that remain in the built module: type-only imports do not. */
 const builtSpecifiersOf = (source: string): string[] =>
   [...source.matchAll(/^\s*(?:import|export)\s+(?!type\b)([^'"`;]*?)(?:from\s*)?['"]([^'"\n]+)['"]/gm)]
     .filter(([, names = '']) => !/^\{(\s*type\s[^,}]+,?)+\s*\}\s*$/.test(names))

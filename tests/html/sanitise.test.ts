@@ -52,7 +52,7 @@ describe('the one sanitiser (D-55)', () => {
     expect(dangers(sanitiseHtml(html))).toEqual([])
     expect(dangers(sanitiseDescription(html))).toEqual([])
   })
-  it('frames the known players alone, YouTube’s without its cookies (D-55)', () => {
+  it('frames only the known players, YouTube’s without its cookies (D-55)', () => {
     expect(
       sanitiseHtml('<iframe src="https://www.youtube.com/embed/a1?start=3" onload="x()"></iframe>'),
     ).toBe('<iframe loading="lazy" src="https://www.youtube-nocookie.com/embed/a1?start=3"></iframe>')

@@ -36,7 +36,7 @@ async function ask(path: string, options: RequestInit = {}) {
 }
 
 // D-06, D-08, D-09
-describe('the agency’s API alone', () => {
+describe('the agency’s API without the site', () => {
   it('answers a call at its own path in the envelope', async () => {
     expect(await ask('sitemeta/get_site_meta')).toEqual({
       status: 200,

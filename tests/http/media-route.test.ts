@@ -81,7 +81,7 @@ const OWN = [200, 'private, no-store']
 const NONE = [404, 'no-store']
 
 describe('pictures and documents of a listing', () => {
-  it('of a draft are read by its owner alone, and kept by no cache', async () => {
+  it('of a draft are read only by its owner, and kept by no cache', async () => {
     const stranger = await insertUser(pool)
     for (const [area, file] of [
       ['properties', PICTURE],

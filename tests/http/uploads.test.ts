@@ -183,7 +183,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(await open()).toBe(404)
   })
 
-  it('are known to their owner alone, and taken from pages of this site alone', async () => {
+  it('are known only to their owner, and taken only from pages of this site', async () => {
     const { owner, home } = await openDraft()
     const stranger = await insertUser(pool)
     const url = (await create(owner, home, 1_000)).headers.get('location')!

@@ -51,7 +51,7 @@ const ask = async (
 const page = { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
 
 describe('calls of this site’s pages (D-10, D-18)', () => {
-  it('a login hands the token to the cookie, and to the page a secret that is good for the socket alone', async () => {
+  it('a login hands the token to the cookie, and to the page a secret that is good only for the socket', async () => {
     const reply = await ask('user/login', async () => success(loginData), { headers: page })
     expect(reply.headers['set-cookie']).toBe(
       `__Host-session=7.${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,

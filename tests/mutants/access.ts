@@ -61,7 +61,7 @@ export const permission: readonly Mutant[] = [
     tests: AUTHORIZATION,
   },
   {
-    control: 'Users end their own sessions alone.',
+    control: 'Users end only their own sessions.',
     file: 'lib/agency/accounts/session-list.ts',
     source: ".where('id', '=', id)\n    .where('userId', '=', user.id)",
     replacement: ".where('id', '=', id)",
@@ -93,7 +93,7 @@ export const crossSite: readonly Mutant[] = [
     tests: ['tests/security/cross-site.test.ts'],
   },
   {
-    control: 'The messages socket opens for this site’s own pages alone.',
+    control: 'The messages socket opens only for this site’s own pages.',
     file: 'lib/realtime/io.ts',
     source: 'decide(null, isSameOrigin(request))',
     replacement: 'decide(null, true)',
@@ -114,7 +114,7 @@ export const crossSite: readonly Mutant[] = [
     tests: ['tests/http/web-session.test.ts'],
   },
   {
-    control: 'On an encrypted line the session cookie is sent on encrypted lines alone.',
+    control: 'On an encrypted line the session cookie is sent only on encrypted lines.',
     file: 'lib/session/cookie.ts',
     source: "${secure ? '; Secure' : ''}",
     replacement: '',

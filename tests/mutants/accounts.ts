@@ -73,7 +73,7 @@ export const passwords: readonly Mutant[] = [
     tests: ['tests/agency/accounts/change-email.test.ts'],
   },
   {
-    control: 'A new email address is confirmed by its own account alone.',
+    control: 'A new email address is confirmed only by its own account.',
     file: 'lib/agency/accounts/change-email.ts',
     source: "{ key, purpose: 'email', userId }",
     replacement: "{ key, purpose: 'email' }",

@@ -16,7 +16,7 @@ export const chat: readonly Mutant[] = [
     tests: ['tests/contract/chat.test.ts'],
   },
   {
-    control: 'The lines of the live log reach the sockets of their conversation alone.',
+    control: 'The lines of the live log reach only the sockets of their conversation.',
     file: 'lib/realtime/chat-logs.ts',
     source: ' : sockets.local).to(room)',
     replacement: ' : sockets.local)',

@@ -76,7 +76,7 @@ export const conversations: readonly Mutant[] = [
     tests: ['tests/agency/conversations/rent-terms.test.ts'],
   },
   {
-    control: 'Texts of messages are mailed to proved addresses alone.',
+    control: 'Texts of messages are mailed only to proved addresses.',
     file: 'lib/agency/conversations/mail-unread.ts',
     source: 'user.emailProvedAt !== null || to === brand.email',
     replacement: 'true',

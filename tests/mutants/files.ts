@@ -38,14 +38,14 @@ export const files: readonly Mutant[] = [
     tests: [...READING, ...CALLS],
   },
   {
-    control: 'The files of a draft are read by its owner alone.',
+    control: 'The files of a draft are read only by its owner.',
     file: 'lib/agency/files/file-access.ts',
     source: "is('property.ownerId', '=', userId),",
     replacement: "is('property.ownerId', '>', 0),",
     tests: [...READING, ...CALLS],
   },
   {
-    control: 'The files of a home off the market are read by those who have a conversation about it alone.',
+    control: 'The files of a home off the market are read only by those who have a conversation about it.',
     file: 'lib/agency/files/file-access.ts',
     source:
       ".whereRef('thread.listingId', '=', 'listing.id')\n            .where('threadParticipant.userId', '=', userId),",
@@ -102,14 +102,14 @@ export const files: readonly Mutant[] = [
     tests: ['tests/media/store.test.ts'],
   },
   {
-    control: 'The files of a listing are changed by its owner alone.',
+    control: 'The files of a listing are changed only by its owner.',
     file: 'lib/agency/files/own-files.ts',
     source: ".where('property.ownerId', '=', userId)",
     replacement: '',
     tests: [...UPLOADS, 'tests/security/authorization.test.ts'],
   },
   {
-    control: 'An upload is known to whoever began it alone.',
+    control: 'An upload is known only to whoever began it.',
     file: 'lib/agency/files/upload-lock.ts',
     source: `.where('userId', '=', user.id)
     .where((is) =>`,
@@ -117,7 +117,7 @@ export const files: readonly Mutant[] = [
     tests: UPLOADS,
   },
   {
-    control: 'Uploads are taken from pages of this site alone.',
+    control: 'Uploads are taken only from pages of this site.',
     file: 'lib/http/upload-handler.ts',
     source: "if (source !== 'page' || env().API_URL) throw new AgencyError('not_found')",
     replacement: '',
@@ -187,7 +187,7 @@ export const files: readonly Mutant[] = [
     tests: UPLOADS,
   },
   {
-    control: 'A page takes a large body at the address of posted files alone.',
+    control: 'A page takes a large body only at the address of posted files.',
     file: 'lib/server/body-limit.ts',
     source: 'FILE_FORM_PATH.test(path) ?',
     replacement: 'path !== "" ?',
@@ -201,7 +201,7 @@ export const files: readonly Mutant[] = [
     tests: ['tests/agency/export/export.test.ts'],
   },
   {
-    control: 'An export has live listings alone.',
+    control: 'An export has only live listings.',
     file: 'lib/agency/export/find-listings.ts',
     source: ".where('listing.status', 'in', liveStatuses)",
     replacement: '',

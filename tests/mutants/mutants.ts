@@ -21,7 +21,7 @@ import { sockets } from './sockets'
  *
  * A new control (a check of permission, a limit, a cap set by law, a rule of a cache) joins this list in the
  * change that brings it, with the test that notices its absence. Choose source text that is short, stands once
- * in its file, and carries the control alone; tests/house/mutants.test.ts holds that it is still there.
+ * in its file, and carries only the control; tests/house/mutants.test.ts holds that it is still there.
  */
 export const mutants: readonly Mutant[] = [
   ...permission,

@@ -19,7 +19,7 @@ export const offers: readonly Mutant[] = [
     tests: REQUESTS,
   },
   {
-    control: 'A list of offers holds those of the reader alone.',
+    control: 'A list of offers holds only those of the reader.',
     file: 'lib/agency/offers/list-offers.ts',
     source: "or([eb('thread.starterId', '=', userId), eb('thread.ownerId', '=', userId)])",
     replacement: "or([eb('thread.starterId', '>', 0), eb('thread.ownerId', '=', userId)])",
@@ -47,7 +47,7 @@ export const offers: readonly Mutant[] = [
     tests: [...OFFERS, 'tests/agency/offers/random-steps.test.ts'],
   },
   {
-    control: 'An amount far from the asking price is sent by somebody who is sure alone.',
+    control: 'An amount far from the asking price is sent only by somebody who is sure.',
     file: 'lib/agency/offers/make-offer.ts',
     source: 'if (!side) return null',
     replacement: 'if (side) return null',

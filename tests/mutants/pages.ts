@@ -9,7 +9,7 @@ export const content: readonly Mutant[] = [
     tests: ['tests/html/sanitise.test.ts'],
   },
   {
-    control: 'Links and pictures in what editors write carry harmless schemes alone.',
+    control: 'Links and pictures in what editors write carry only harmless schemes.',
     file: 'lib/html/sanitise.ts',
     source: "allowedSchemes: ['http', 'https', 'mailto', 'tel'],",
     replacement: "allowedSchemes: ['http', 'https', 'mailto', 'tel', 'javascript'],",
@@ -123,7 +123,7 @@ export const outages: readonly Mutant[] = [
     tests: ['tests/gateway/circuit-breaker.test.ts'],
   },
   {
-    control: 'One visitor alone tries whether the agency answers again.',
+    control: 'Only one visitor tries whether the agency answers again.',
     file: 'lib/gateway/circuit-breaker.ts',
     source: 'this.retryAt = Infinity',
     replacement: '',
@@ -175,7 +175,7 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/agency/search/pets.test.ts'],
   },
   {
-    control: 'A search by facts goes by the newest statement alone.',
+    control: 'A search by facts goes only by the newest statement.',
     file: 'prisma/migrations/20261123133829_search_facts/migration.sql',
     source: 'ORDER BY key, supplied_at DESC, id DESC',
     replacement: 'ORDER BY key, supplied_at, id',

@@ -38,7 +38,7 @@ export const payments: readonly Mutant[] = [
     tests: TAMPERING,
   },
   {
-    control: 'An order is read and changed by its customer alone.',
+    control: 'An order is read and changed only by its customer.',
     file: 'lib/agency/orders/order-rows.ts',
     source: ".where('userId', '=', userId)\n    .forNoKeyUpdate()",
     replacement: '.forNoKeyUpdate()',
@@ -115,7 +115,7 @@ export const payments: readonly Mutant[] = [
     tests: STRIPE,
   },
   {
-    control: 'The sandbox exists in a demonstration alone (D-125).',
+    control: 'The sandbox exists only in a demonstration (D-125).',
     file: 'lib/agency/payments/sandbox-checkout.ts',
     source: 'isDemonstration() && !env().STRIPE_SECRET_KEY',
     replacement: 'true',
@@ -129,21 +129,21 @@ export const payments: readonly Mutant[] = [
     tests: CALLS,
   },
   {
-    control: 'The card provider’s script may run on the pages that lead to its checkout alone.',
+    control: 'The card provider’s script may run only on the pages that lead to its checkout.',
     file: 'lib/server/security-headers.ts',
     source: 'startsWithAny(path, checkoutPages)',
     replacement: 'true',
     tests: HEADERS,
   },
   {
-    control: 'The affiliate’s script may run on the order success page alone.',
+    control: 'The affiliate’s script may run only on the order success page.',
     file: 'lib/server/security-headers.ts',
     source: 'startsWithAny(path, trackingPages)',
     replacement: 'true',
     tests: HEADERS,
   },
   {
-    control: 'An affiliate is told of a sale with consent alone (PECR, D-129).',
+    control: 'An affiliate is told of a sale only with consent (PECR, D-129).',
     file: 'components/payments/affiliate-tracking.tsx',
     source: "consent !== 'accepted'",
     replacement: "consent === 'rejected'",

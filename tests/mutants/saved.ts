@@ -36,7 +36,7 @@ export const saved: readonly Mutant[] = [
     tests: alerts,
   },
   {
-    control: 'A user sees and changes their own hidden homes alone.',
+    control: 'A user sees and changes only their own hidden homes.',
     file: 'lib/agency/saved/hidden-homes.ts',
     source:
       "    .where('hiddenHome.userId', '=', userId)\n    .orderBy('hiddenHome.hiddenAt', 'desc')\n    .orderBy",
@@ -51,7 +51,7 @@ export const saved: readonly Mutant[] = [
     tests: alerts,
   },
   {
-    control: 'The homes of an email are listed to the user who got it alone.',
+    control: 'The homes of an email are listed only to the user who got it.',
     file: 'lib/agency/saved/search-alerts.ts',
     source: "    .where('userId', '=', user.id)\n",
     replacement: '',
@@ -65,7 +65,7 @@ export const saved: readonly Mutant[] = [
     tests: calls,
   },
   {
-    control: 'A user changes their own saved searches alone.',
+    control: 'A user changes only their own saved searches.',
     file: 'lib/agency/saved/saved-searches.ts',
     source: "    .where('id', '=', id)\n    .where('userId', '=', userId)\n",
     replacement: "    .where('id', '=', id)\n",

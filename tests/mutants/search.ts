@@ -30,7 +30,7 @@ export const search: readonly Mutant[] = [
     tests: ['tests/agency/search/engine/counts.test.ts'],
   },
   {
-    control: 'Google draws the map of results with consent alone (domain B7).',
+    control: 'Google draws the map of results only with consent (domain B7).',
     file: 'components/map/map-canvas.tsx',
     source: "consent === 'accepted'",
     replacement: "consent !== 'rejected'",

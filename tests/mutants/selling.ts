@@ -13,14 +13,14 @@ export const selling: readonly Mutant[] = [
     tests: TABS,
   },
   {
-    control: 'A refusal of an older tab is about the fields that were changed alone.',
+    control: 'A refusal of an older tab is only about the fields that were changed.',
     file: 'lib/agency/selling/save-home.ts',
     source: 'fields.filter((field) => changedElsewhere.has(field))',
     replacement: 'fields',
     tests: TABS,
   },
   {
-    control: 'A home is its owner’s alone.',
+    control: 'Only its owner reads and changes a home.',
     file: 'lib/agency/selling/home-row.ts',
     source: "query.where('property.ownerId', '=', ownerId ?? 0)",
     replacement: 'query',

@@ -49,7 +49,7 @@ export const server: readonly Mutant[] = [
     tests: ANSWERS,
   },
   {
-    control: 'Headers of the router count with `rsc: 1` alone.',
+    control: 'Headers of the router count only with `rsc: 1`.',
     file: 'lib/server/request-headers.ts',
     source: ' || (isOfRouter(name) && !keepsRouterHeaders)',
     replacement: '',

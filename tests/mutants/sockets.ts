@@ -5,7 +5,7 @@ const deliveryTests = ['tests/realtime/message-delivery.test.ts']
 
 export const sockets: readonly Mutant[] = [
   {
-    control: 'The messages socket opens for a token of a live session alone.',
+    control: 'The messages socket opens only for a token of a live session.',
     file: 'lib/realtime/message-sockets.ts',
     source: 'if (!user) return INVALID_TOKEN',
     replacement: 'if (!user) return undefined',

@@ -4,14 +4,14 @@ const VIEWINGS = ['tests/agency/viewings/viewings.test.ts']
 
 export const viewings: readonly Mutant[] = [
   {
-    control: 'A viewing is answered by its two parties alone.',
+    control: 'A viewing is answered only by its two parties.',
     file: 'lib/agency/viewings/own-viewing-row.ts',
     source: ".where(({ or, eb }) => or([eb('hostId', '=', userId), eb('viewerId', '=', userId)]))",
     replacement: '',
     tests: [...VIEWINGS, 'tests/security/authorization.test.ts'],
   },
   {
-    control: 'A viewing is arranged at a free slot alone.',
+    control: 'A viewing is arranged only at a free slot.',
     file: 'lib/agency/viewings/record-step.ts',
     source: 'return isTaken ? failure(viewingMessages.taken) : null',
     replacement: 'return null',

@@ -27,7 +27,7 @@ vi.mock('socket.io-client', async () => (await import('./fake-socket')).socketMo
 
 setUpMessagePage()
 
-describe('a message that no socket told of', () => {
+describe('a message that no socket delivered', () => {
   const missed = {
     id: 12,
     unread: true,

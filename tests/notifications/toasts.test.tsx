@@ -63,7 +63,7 @@ test('any other toast closes after five seconds, and stays while hovered (D-144)
 })
 
 test.each(['success', 'info', 'warning', 'error'] as const)(
-  'a toast of type %s says so in words, not by colour alone',
+  'a toast of type %s says so in words, not only by colour',
   (type) => {
     render(<Toasts />)
     act(() => void showToast({ type, text: 'Words <b>as words</b>', timeOutMs: 0 }))

@@ -47,7 +47,7 @@ describe('the small card (LOCAL-20)', () => {
     expect(renderText('sale', { bedrooms: 0, property_type: 'office' })).toContain('£82,500Office')
   })
 
-  it('shows the price alone when the API sends no qualifier', () => {
+  it('shows only the price when the API sends no qualifier', () => {
     expect(renderText('sale', {})).toContain('£82,500High Street')
   })
 

@@ -153,7 +153,7 @@ describe('a message', () => {
 })
 
 describe('a sign of typing', () => {
-  it('reaches the other party alone, at most once a second', async () => {
+  it('reaches only the other party, at most once a second', async () => {
     talk = await insertConversation()
     const [buyer, owner] = await openBoth()
     const second = await open(socketTokenOf(talk.buyer))

@@ -98,7 +98,7 @@ async function expectSignsOfTypingOnce({ talk, buyerTabs, owner }: Scene): Promi
   expect(owner.of('typing').length - before).toBeLessThanOrEqual(sent)
 }
 
-describe('two processes on PostgreSQL alone (D-145)', () => {
+describe('two processes with only PostgreSQL (D-145)', () => {
   let processes: [MessageProcess, MessageProcess]
   let scene: Scene
   beforeAll(async () => {

@@ -55,7 +55,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
 })
 
 describe('addresses', () => {
-  test('a location alone is the short form (SALES-02, LET-02, D-71)', () => {
+  test('only a location is the short form (SALES-02, LET-02, D-71)', () => {
     expect(searchHref({ ...defaultState('sale'), location: 'Southend on Sea' })).toBe(
       '/find-a-property/Southend%20on%20Sea',
     )
@@ -236,7 +236,7 @@ describe('calls and keys', () => {
     expect(toCallInput(defaultState('let'), 4).page).toBe(4)
   })
 
-  test('the call says with pets for lettings alone', () => {
+  test('the call says with pets only for lettings', () => {
     expect(toCallInput({ ...defaultState('let'), with: 'pets' }).with).toBe('pets')
     expect(toCallInput(defaultState('let'))).not.toHaveProperty('with')
     expect(toCallInput({ ...defaultState('sale'), with: 'pets' })).not.toHaveProperty('with')

@@ -69,7 +69,7 @@ describe('typed prices and rents', () => {
     expect(parseForm(kind, (name) => (name === 'price_typed_min' ? typed : null)).price).toBe(price)
   })
 
-  test('a typed amount goes before the fixed choice of its end alone', () => {
+  test('a typed amount takes precedence only over the fixed choice of its own end', () => {
     expect(
       of({ price_filter_min: '50000', price_typed_max: '275,500', price_filter_max: '100000' }).price,
     ).toBe('50000-275500')

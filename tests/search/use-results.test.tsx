@@ -64,7 +64,7 @@ test('the pager replaces a list that is loading the same page by scroll (D-80)',
   expect(result.current.state.page).toBe(2)
 })
 
-test('the pager leads back to the page that the list started from, and to that page alone (D-80)', async () => {
+test('the pager leads back to the page that the list started from, and only to that page (D-80)', async () => {
   const { result, followAddress, pageNumbers } = showFirstPage()
   act(() => result.current.loadMore())
   await waitFor(() => expect(pageNumbers()).toEqual([1, 2]))

@@ -82,8 +82,8 @@ describe('a post from a page of this site', () => {
       'with both headers of a current browser',
       { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' },
     ],
-    ['with the Origin header alone (old browsers)', { origin: 'https://homes.test' }],
-    ['with Sec-Fetch-Site alone', { 'sec-fetch-site': 'same-origin' }],
+    ['only with the Origin header (old browsers)', { origin: 'https://homes.test' }],
+    ['only with Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
   ])('is answered, and never cached: %s', async (_, headers) => {
     const answer = await post(headers)
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])

@@ -35,7 +35,7 @@ describe('special cases of the demonstration', () => {
     ).toBeGreaterThanOrEqual(4)
   })
 
-  it('grants every wish', () => {
+  it('has a listing for every special case', () => {
     const { listings, properties, media } = demonstration()
     const propertyById = new Map(properties.map((property) => [property.id, property]))
     for (const wish of specialCases) {
@@ -82,7 +82,7 @@ describe('special cases of the demonstration', () => {
     expect(stale.map(({ listing }) => listing.id)).toEqual([])
   })
 
-  it('tells histories in order, from the listing on, ending at the price that is asked', () => {
+  it('has histories in order, from the first listing to the current price', () => {
     const { events, listings } = demonstration()
     const byListing = groupedBy(events, ({ listing_id }) => listing_id)
     const wrong = listings.filter((listing) => {
@@ -118,7 +118,7 @@ describe('special cases of the demonstration', () => {
     expect(share).toBeLessThan(0.22)
   })
 
-  it('hides a price on sales alone, and states one rent on every letting (D-85; Renters’ Rights Act 2025, s. 56)', () => {
+  it('hides a price only on sales, and states one rent on every letting (D-85; Renters’ Rights Act 2025, s. 56)', () => {
     expect(ofKind('sale').filter(({ listing }) => listing.price_qualifier === 'poa').length).toBeGreaterThan(
       5,
     )

@@ -18,7 +18,7 @@ describe('the demonstration market', () => {
     expect(ofKind('let').length).toBeGreaterThanOrEqual(4_000)
   })
 
-  it('is the same every time, and on another day differs in its dates alone', () => {
+  it('is the same every time, and on another day differs only in its dates', () => {
     const again = generateDemonstration(today)
     expect(JSON.stringify(again) === JSON.stringify(demonstration())).toBe(true)
     const nextWeek = generateDemonstration(new Date(today.getTime() + 7 * 86_400_000))

@@ -37,7 +37,7 @@ describe('the address under which a page is cached', () => {
     expect(addressOf(path, search)).toBe(address)
   })
 
-  it('is none for the pages of a listing’s actions, which are for their visitor alone', () => {
+  it('is none for the pages of a listing’s actions, which are only for their visitor', () => {
     for (const segment of ['property', 'letting']) {
       expect(addressOf(`/${segment}/7/4-high-street`)).toBe(`/${segment}/7/4-high-street`)
       for (const action of listingActions) {

@@ -76,7 +76,7 @@ describe('a page that cannot be shown', () => {
 describe('every answer', () => {
   const sources = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ')
 
-  it('allows the page’s own scripts alone: by nonce on private pages, by hash on cached ones', async () => {
+  it('allows only the page’s own scripts: by nonce on private pages, by hash on cached ones', async () => {
     const own = await site.ask('/property/1/make-an-offer')
     const nonce = /nonce="(\w+)"/.exec(own.body.toString())?.[1]
     expect(sources(own.headers['content-security-policy'])).toEqual(["'self'", `'nonce-${nonce}'`])

@@ -8,7 +8,7 @@ const policyOf = (settings: Record<string, string>, dev = false) =>
 const policyAt = (path: string, settings: Record<string, string>) =>
   createSecurityPolicyWriter(parseEnv(settings), { dev: false })([], path)
 
-it('allows inline scripts by nonce alone, and eval in development alone', () => {
+it('allows inline scripts only by nonce, and eval only in development', () => {
   const policy = policyOf({})
   expect(policy).toContain("script-src 'self' 'nonce-x';")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -40,7 +40,7 @@ it.each([
   '/rightmove-subscription-payment/7',
   '/tenant-payments/7',
   '/my-account/orders/7/review',
-])('%s alone may load the card provider’s script, and redirect to its checkout (PAY-40)', (path) => {
+])('only %s may load the card provider’s script, and redirect to its checkout (PAY-40)', (path) => {
   expect(policyAt(path, CARD_KEYS)).toMatch(/script-src[^;]*https:\/\/js\.stripe\.com/)
   expect(policyAt(path, CARD_KEYS)).toMatch(/form-action[^;]*https:\/\/checkout\.stripe\.com/)
   expect(policyAt(path, {})).not.toContain('stripe.com')
@@ -51,7 +51,7 @@ it('no other page may', () => {
     expect(policyAt(path, CARD_KEYS)).not.toContain('stripe.com')
 })
 
-it('the order success page alone may load the affiliate’s pixel and script (PAY-35)', () => {
+it('only the order success page may load the affiliate’s pixel and script (PAY-35)', () => {
   const settings = { AFFILIATE_PIXEL_URL: 'https://partner.example/pixel?merchant=7' }
   const policy = policyAt('/stripe-success/1001', settings)
   expect(policy).toMatch(/script-src[^;]*https:\/\/partner\.example[; ]/)

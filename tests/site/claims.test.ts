@@ -65,7 +65,7 @@ test.each(paths)('%s contradicts none of them', async (path) => {
   for (const contradiction of contradictions) expect.soft(text).not.toMatch(contradiction)
 })
 
-test('a listing on this website alone is named with its fee, also after a sale (D-156)', async () => {
+test('a listing on this website only is named with its fee, also after a sale (D-156)', async () => {
   const fees = await readOnce('/fees')
   const row = textsOf(fees.$, 'tr', fees.$('main')).find((text) => text.startsWith('Emoov only'))
   expect(row).toContain(priceTexts.sellHereOnly)

@@ -111,7 +111,7 @@ test('pictures belong to their owner: nobody else sees the page, and nobody else
   expect((await new Visitor().open(path)).url.pathname).toBe('/login')
 })
 
-test('a draft’s picture is shown to its owner alone until the listing is live', async () => {
+test('a draft’s picture is shown only to its owner until the listing is live', async () => {
   const { home, visitor, sendFile, mediaOf } = await openPage()
   await queryDatabase("UPDATE listing SET status = 'draft' WHERE id = $1", [home])
   await sendFile(await photograph(1_150))
@@ -135,7 +135,7 @@ test('a draft’s picture is shown to its owner alone until the listing is live'
   await eventuallyTrue(async () => (await ask()).status === 404)
 })
 
-test('a body over the limit is refused, and the limit is raised at this one address alone', async () => {
+test('a body over the limit is refused, and the limit is raised only at this one address', async () => {
   const { visitor, path, sendFile } = await openPage()
   const tooLarge = await sendFile(Buffer.alloc(11 * MEBIBYTE)).catch(() => ({ status: 413 }))
   expect(tooLarge.status).toBe(413)

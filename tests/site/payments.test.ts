@@ -190,7 +190,7 @@ describe('the demonstration’s checkout (D-125)', () => {
   })
 })
 
-test('a paid order has a receipt as PDF, for its payer alone', async () => {
+test('a paid order has a receipt as PDF, only for its payer', async () => {
   const { account, payer, orderId, review } = await placeOrder('PAY_NOW')
   const receipt = `/my-account/orders/${orderId}/receipt.pdf`
   expect(await statusOf(receipt, payer)).toEqual([404, null])

@@ -72,7 +72,7 @@ test('an index that counts listings and has none is an outage, not an empty file
   expect((await open('/sitemaps/sale-0.xml')).status).toBe(503)
 })
 
-test('articles that are refused are an outage of their file alone', async () => {
+test('articles that are refused are an outage of only their file', async () => {
   upstream.fail('refused', ['blog/blogs'])
   expect((await open('/sitemaps/news.xml')).status).toBe(503)
   expect((await open('/sitemaps/guides.xml')).status).toBe(200)

@@ -81,7 +81,7 @@ export function stripePayments(suite: StripeSuite) {
     return order.data
   }
 
-  /** The balance of each account of the ledger from one order alone, in pence. */
+  /** The balance of each account of the ledger from only one order, in pence. */
   async function readBalances({ orderId }: Paid): Promise<Record<string, number>> {
     const { rows } = await suite.pool.query<{ account: string; pence: number }>(
       `SELECT account, sum(e.amount_pence)::int AS pence FROM ledger_entry e

@@ -10,7 +10,7 @@ type Access = Reply<{ access: FileAccess }>
 
 /**
  * Says whether the caller may read a file of the store. Everybody may while a listing that is live shows it. The files
- * of a draft are its owner's alone. Those of a home that was withdrawn, sold or let belong to its owner again, and to
+ * of a draft are only for its owner. Those of a home that was withdrawn, sold or let belong to its owner again, and to
  * people who have a conversation about it. What no listing has, such as an article's picture, is public.
  */
 export async function getFileAccess(

@@ -32,7 +32,7 @@ function describeAbsence(name: string): string {
   return isPlainFileName(name) ? NOT_BESIDE_FILE : 'not a plain file name'
 }
 
-/** Describes what is wrong with a picture, by its metadata alone: nothing is decoded yet. */
+/** Describes what is wrong with a picture, only by its metadata: nothing is decoded yet. */
 async function findFault(bytes: Buffer): Promise<string | null> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!FORMATS.has(format)) return `${format.toUpperCase()} is not taken in; JPEG, PNG, GIF and WebP are`

@@ -15,7 +15,7 @@ export interface ImportedHome {
   county: string
   countySlug: string
   nation: Nation
-  /** 'CM8 2AB', or the district alone. */
+  /** 'CM8 2AB', or only the district. */
   postcode: string
   district: string
   sector: string | null

@@ -70,7 +70,7 @@ async function findAddressee(tx: Tx, { userId, listingId }: OrderRow) {
 
 const paymentsLink = () => ({ label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) })
 
-/** The agreement, which has a cancellation form in it; the form alone for an order without one. */
+/** The agreement, which has a cancellation form in it; only the form for an order without one. */
 function formLines(
   { cancellableUntil }: OrderRow,
   terms: { text: string; version: string } | undefined,

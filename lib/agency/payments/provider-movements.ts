@@ -103,7 +103,7 @@ async function list<T>(ask: () => Promise<T[]>): Promise<T[] | null> {
 }
 
 /**
- * Books the refunds and disputes of the last days that no webhook has told of.
+ * Books the refunds and disputes of the last days that no webhook has reported.
  * @returns how many there were
  */
 export async function reconcileMovements(

@@ -32,7 +32,7 @@ const findSubscriptions = (provider: string, all: boolean) =>
     .limit(MAX_SUBSCRIPTIONS_PER_RUN)
     .execute()
 
-/** Asks the provider for the charges of subscriptions, and books those that no webhook has told of (API-32). */
+/** Asks the provider for the charges of subscriptions, and books those that no webhook has reported (API-32). */
 export async function reconcileCharges(
   provider: PaymentProvider,
   { all }: { all: boolean },

@@ -57,9 +57,9 @@ export interface Reconciliation {
   /** How many of them the provider said nothing about. */
   unreachable: number
   subscriptions: number
-  /** Charges of subscriptions that no webhook had told of. */
+  /** Charges of subscriptions that no webhook had reported. */
   foundCharges: number
-  /** Refunds and disputes that no webhook had told of. */
+  /** Refunds and disputes that no webhook had reported. */
   foundMovements: number
 }
 

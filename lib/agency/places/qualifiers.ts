@@ -27,7 +27,7 @@ const SMALL_AREA_SURROUNDINGS_MILES = 3
 function qualifiersOf(words: readonly string[]): Qualifier[] {
   const found: Qualifier[] = []
   const code = words.length <= 2 ? parsePostcode(words.join(' ')) : null
-  // The two letters of a postcode area alone are no qualifier: 'Old Me' is not Old in Medway.
+  // The two letters of a postcode area are no qualifier by themselves: 'Old Me' is not Old in Medway.
   if (code?.district !== undefined) found.push({ type: 'code', code })
   const slug = words.join('-')
   for (const meaning of meaningsOf(slug)) {

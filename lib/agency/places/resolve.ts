@@ -39,7 +39,7 @@ const withAlternatives = (resolutions: readonly Resolution[]): Resolution | null
   }
 }
 
-/** 'Chelmsford railway station', or the name alone. */
+/** 'Chelmsford railway station', or only the name. */
 function resolveStation(words: readonly string[]): Resolution | null {
   let end = words.length
   while (end > 1 && STATION_WORDS.has(words[end - 1] ?? '')) end -= 1

@@ -12,7 +12,7 @@ import type { Station } from './types'
 type SuggestionEntry = {
   /** The text that visitors may type: the name, and the county or 'station' after it ('witham essex'). */
   typeableText: string
-  /** The name alone, in lower case and without hyphens: 'witham'. */
+  /** Only the name, in lower case and without hyphens: 'witham'. */
   name: string
   /** A typed text may begin at any of this many first words: 'on sea' finds Southend-on-Sea. */
   startingWords: number

@@ -11,7 +11,7 @@ import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
 /** A mail with more is cut off by some mail programs, at about 100 kB. */
 export const MAX_MAILED_HOMES = 40
 
-/** A home that an alert tells of. */
+/** A home of an alert. */
 export interface AlertHome {
   home: KeptHome
   /** The price before the cut, in pounds; null for a home that is new to the reader. */

@@ -30,7 +30,7 @@ interface Match {
   eventId: number
 }
 
-/** Finds which saved searches are to tell of the homes that came on the market or were reduced. */
+/** Finds the saved searches that match homes which came on the market or were reduced. */
 export async function matchSavedSearches(): Promise<void> {
   while ((await withTransaction(matchBatch)) === NEWS_PER_BATCH);
 }
@@ -71,7 +71,7 @@ const takeNews = (tx: Tx) =>
     .execute()
 
 async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyMap<number, number>) {
-  // The engine that answers searches, with these homes alone: what it finds is what the results page would show.
+  // The engine that answers searches, loaded with only these homes: what it finds is what the results page would show.
   const engine = new SearchEngine()
   for (const row of rows) engine.put(row)
   const paths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])

@@ -8,7 +8,7 @@ import type { UserCaller } from '../callers'
 import { db, withTransaction } from '../database'
 import { findKeptHomes } from './find-kept-homes'
 
-/** A page of the homes that a mail to the caller has told of, in the order of the mail. */
+/** A page of the homes of an email to the caller, in the email's order. */
 export async function getSearchAlert(
   { alert_id: id, page }: ParsedInput<'getSearchAlert'>,
   { user }: UserCaller,

@@ -17,7 +17,7 @@ type CountedChoices = SearchCounts['choices']
 /** What is not counted by then is left out of the answer, because PostgreSQL counts each choice by itself. */
 const MAX_COUNTING_MS = 1_500
 const COUNTS_AT_A_TIME = 4
-/** Further calls get the total alone, so that counting leaves connections to searches. */
+/** Further calls get only the total, so that counting leaves connections to searches. */
 const MAX_COUNTING_CALLS = 2
 
 /** Reads the criteria of a search, all with the same places and at the same time. */

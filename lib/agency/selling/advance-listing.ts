@@ -22,7 +22,7 @@ export async function advanceListing(tx: Tx, listingId: number, at: Date): Promi
   const home = await lockById(tx, listingId)
   if (!home) return { isLive: false, blocks: [] }
   if (isLive(home.status)) return { isLive: true }
-  // A withdrawn home comes back by its owner's word alone.
+  // A withdrawn home comes back only by its owner's word.
   if (home.status !== 'draft') return { isLive: false, blocks: [] }
   const blocks = await findPublishBlocks(tx, home, at)
   if (blocks.length) return { isLive: false, blocks }

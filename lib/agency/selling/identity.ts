@@ -129,7 +129,7 @@ async function queueReferralMail(tx: Tx, propertyId: number, ownerName: string):
   await queueMail(tx, { to: home.email, ...emailTemplates.identityReferred(home.firstName, home, ownerName) })
 }
 
-/** Decides a check for the agency, and publishes what waited for it alone. */
+/** Decides a check for the agency, and publishes what waited only for it. */
 export const decideIdentity = (
   checkId: number,
   to: Extract<IdentityState, 'passed' | 'refer' | 'expired'>,

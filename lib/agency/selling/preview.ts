@@ -10,7 +10,7 @@ import { notFound } from './home-row'
 const asPublished = <Row extends { status: ListingStatus }>(row: Row): Row =>
   isLive(row.status) ? row : { ...row, status: 'available' }
 
-/** The detail of a listing for sale as others will see it, for its owner alone. */
+/** The detail of a listing for sale as others will see it, only for its owner. */
 export async function previewProperty(
   { id }: ParsedInput<'previewProperty'>,
   { user }: UserCaller,

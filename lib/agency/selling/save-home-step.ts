@@ -69,7 +69,7 @@ const withAddress = (change: HomeChange, address: LocatedAddress | null): HomeCh
       }
     : change
 
-/** Publishes an approved draft that waited for a fact alone. @returns whether it is public now */
+/** Publishes an approved draft that waited only for a fact. @returns whether it is public now */
 async function advanceApproved(tx: Tx, { id, status }: HomeRow): Promise<boolean> {
   if (status !== 'draft') return false
   const submission = await tx

@@ -14,7 +14,7 @@ import { resolveLocation } from '../search/search'
 
 /** A range of fewer listings is a guess, and could reveal the price of one. */
 const MIN_LISTINGS = 5
-/** The listings of the place alone come first; further ones are added only where those are too few. */
+/** The place's own listings come first; further ones are added only where those are too few. */
 const RADII: readonly Radius[] = ['this-only', 'three-miles', 'ten-miles']
 const RANGE_FRACTIONS = [0.25, 0.5, 0.75]
 

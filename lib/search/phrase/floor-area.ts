@@ -60,7 +60,7 @@ const oneSizeForms: Form[] = [
   [pattern(`${SUBJECT}${AT_MOST}${NUMBER}\\s*${UNIT}`), (size) => ({ min: null, max: size })],
   [pattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_LEAST}`), (size) => ({ min: size, max: null })],
   [pattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_MOST}`), (size) => ({ min: null, max: size })],
-  // A size that is named alone is the least that will do.
+  // A single size is the minimum.
   [
     pattern(`${SUBJECT}${NUMBER}\\s*${UNIT}(?:\\s+(?:of\\s+)?(?:floor\\s+)?(?:space|area))?`),
     (size) => ({ min: size, max: null }),
@@ -92,7 +92,7 @@ const perFootForms: Form[] = [
 ]
 const onePerFootForms: Form[] = [
   [pattern(`${PER_SUBJECT}${AT_LEAST}${MONEY}${PER_UNIT}`), (price) => ({ min: price, max: null })],
-  // A price that is named alone is the most that will do.
+  // A single price is the maximum.
   [
     pattern(`${PER_SUBJECT}(?:${AT_MOST})?${MONEY}${PER_UNIT}(?:\\s*(?:max(?:imum)?|or\\s+less))?`),
     (price) => ({ min: null, max: price }),

@@ -95,7 +95,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await emailOf(cleo)).toBe('cleo@home.example')
   })
 
-  it('is confirmed once, by the newest link, within a day, and by the account that asked alone', async () => {
+  it('is confirmed once, by the newest link, within a day, and only by the account that asked', async () => {
     const [dora, mallory] = [await openAccount('dora'), await openAccount('mallory')]
     await request(dora, 'dora.first@home.example')
     await request(dora, 'dora.new@home.example')
@@ -134,7 +134,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await confirm(again, await keyTo('elsa.other@home.example'))).toEqual(INVALID)
   })
 
-  it('takes along what is kept under the address alone, once that was proved', async () => {
+  it('takes along what is kept only under the address, once that was verified', async () => {
     const [fay, gwen] = [await openAccount('fay'), await openAccount('gwen')]
     await query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [fay.userId])
     for (const name of ['fay', 'gwen']) {

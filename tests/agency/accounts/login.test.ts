@@ -46,7 +46,7 @@ describe('login by password', () => {
       },
     })
   })
-  it('keeps no token: a digest alone, and another secret for the socket (D-18)', async () => {
+  it('keeps no token: only a digest, and another secret for the socket (D-18)', async () => {
     await bench.register('rest@home.example', GOOD_PASSWORD)
     const { caller } = await bench.logIn('rest@home.example', GOOD_PASSWORD)
     const { getUserOfSocketToken, getUserOfToken } = await import('../../../lib/agency/accounts/sessions')
@@ -158,7 +158,7 @@ describe('limits of login (D-165)', () => {
     })
     expect(await tryLogin('spread@home.example', 'Velvet-Harbour-19')).toMatchObject({ ok: true })
   })
-  it('failures alone count', async () => {
+  it('only failures count', async () => {
     await bench.register('often@home.example', GOOD_PASSWORD)
     const browser = newBrowser()
     for (let time = 0; time < 12; time += 1)
@@ -235,7 +235,7 @@ describe('sessions', () => {
     await set('6 minutes')
     expect(await ageAfterAsking()).toBeLessThan(60)
   })
-  it('speak for their own user alone', async () => {
+  it('speak only for their own user', async () => {
     const other = await bench.register('other@home.example', GOOD_PASSWORD)
     await bench.register('self@home.example', GOOD_PASSWORD)
     const browser = await bench.logIn('self@home.example', GOOD_PASSWORD)

@@ -142,7 +142,7 @@ describe('whoever registered somebody else’s address (pre-hijacking)', () => {
   })
 })
 
-describe('what we have under an address alone', () => {
+describe('what we have under only an address', () => {
   it('is not exported to an unproved account, which is told why; it is once the mailbox is proved', async () => {
     await hadBefore('vera@home.example')
     await bench.register('vera@home.example', GOOD_PASSWORD)

@@ -13,7 +13,7 @@ const EXISTS = { ok: false, message: 'An account with this email already exists.
 const INVALID_LINK = { ok: false, message: 'This link is invalid or has expired.' }
 
 describe('signup', () => {
-  it('makes a guest without a password, who comes in by one-time password alone (SIGNUP-05, SIGNUP-06, SIGNUP-22)', async () => {
+  it('makes a guest without a password, who comes in only by one-time password (SIGNUP-05, SIGNUP-06, SIGNUP-22)', async () => {
     expect(
       await bench.ask('signup', { ...person('Guest@Home.example'), mobile: ' 07700 900\u00a0222' }),
     ).toEqual({ ok: true, message: CREATED, data: { id: expect.any(Number) } })

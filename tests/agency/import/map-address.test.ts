@@ -167,7 +167,7 @@ describe('postcodes', () => {
   })
 })
 
-it('believes coordinates that lie by the postcode alone', async () => {
+it('believes only coordinates that lie near the postcode', async () => {
   expect((await readSale({ LATITUDE: '51.8001', LONGITUDE: '0.6401' })).listing.home).toMatchObject({
     lat: 51.8001,
     lng: 0.6401,

@@ -2,7 +2,7 @@ import { locatePostcode } from '../../../lib/agency/places/locate-postcode'
 import { mapRow } from '../../../lib/agency/import/map/map-row'
 import type { Locate } from '../../../lib/agency/import/map/home'
 
-/** By the built-in table of places alone, without a database. */
+/** By only the built-in table of places, without a database. */
 const locate: Locate = ({ postcode }) => locatePostcode(postcode)
 
 const SALE = {

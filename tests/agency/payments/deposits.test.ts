@@ -79,7 +79,7 @@ const lastMailTo = async (email: string): Promise<string> =>
     ])
   ).rows[0]?.text ?? ''
 
-it('a home that is reserved by an accepted request takes the deposit of its applicant alone (A-45)', async () => {
+it('a home that is reserved by an accepted request takes only the deposit of its applicant (A-45)', async () => {
   const { owner, tenant, letting } = await addLetting()
   const [property_id, other] = [letting!, await insertUser(pool)]
   const request = await gateway.requestLet(

@@ -43,7 +43,7 @@ describe('a refund made by hand', () => {
     expect(refundMails[0]).toContain('£95')
   })
 
-  it('that no webhook has told of is found by the reconciling, also when two run at once', async () => {
+  it('that no webhook has reported is found by the reconciling, also when two run at once', async () => {
     const paid = await buyPackage()
     suite.stripe.refundByHand(paid.intent, 39_500)
     await Promise.all([reconcilePayments(), reconcilePayments()])

@@ -92,7 +92,7 @@ it('choices beside words of advertisements are counted as their searches', async
   expect(count('bedrooms-min', '3')).toBe(await totalOf('sale', { keyword: 'garden', bedrooms: '3-nomax' }))
 })
 
-it('many calls at once leave PostgreSQL to searches: some are told the total alone', async () => {
+it('many calls at once leave PostgreSQL to searches: some get only the total', async () => {
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => countChoices({ ...essex, kind: 'let' }, { maxMs: Infinity })),
   )
@@ -115,7 +115,7 @@ it('each choice is counted as the search that it leads to', async () => {
   expect(count('radius', 'ten-miles')).toBe(await gardens({ radius: 'ten-miles' }))
 })
 
-it('what must not be and what must be exclude each other, and a kind has its own features alone', async () => {
+it('what must not be and what must be exclude each other, and a kind has only its own features', async () => {
   const { count, choices } = await countsOf({ ...essex, kind: 'sale', not: 'new-build' })
   expect(count('with', 'new-build')).toBe(await totalOf('sale', { with: 'new-build' }))
   expect(choices.filter(({ value }) => value === 'pets')).toEqual([])

@@ -1,4 +1,4 @@
-// Socket.IO alone, with one namespace and no handlers: what a socket costs at least.
+// Only Socket.IO, with one namespace and no handlers. It shows the least that a socket costs.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { MESSAGES_NAMESPACE, SOCKET_PATH } from '../../../lib/config/socket-path'

@@ -53,7 +53,7 @@ function readYearlyPounds(readCell: ReadCell, column: string, key: string, warn:
   }
 }
 
-/** The material facts of a sale. The format itself has the tenure alone; some exports add further columns. */
+/** The material facts of a sale. The format itself has only the tenure; some exports add further columns. */
 export function saleFacts(readCell: ReadCell, warn: Warn): Fact[] {
   const id = readId(readCell, 'TENURE_TYPE_ID')
   const tenure = TENURES.get(id)

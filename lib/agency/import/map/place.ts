@@ -66,7 +66,7 @@ const cleanLine = (text: string): string =>
   normaliseCapitals(truncateText(text, MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
 /**
- * Reads the town from TOWN, else from the public address, else from the postcode alone. A name counts where a place
+ * Reads the town from TOWN, else from the public address, else only from the postcode. A name counts where a place
  * of that name lies near the postcode.
  * @param otherLines address lines after the street
  */

@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 12
 const END_CHARACTERS = 40
 
 export interface PostcodeParts {
-  /** 'CM8 2AB', or the district alone. */
+  /** 'CM8 2AB', or only the district. */
   postcode: string
   district: string
   sector: string | null
@@ -19,7 +19,7 @@ const CROWN_DEPENDENCIES = new Map(
   Object.entries<string>({ IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }),
 )
 
-/** Parses a whole postcode or a district alone. */
+/** Parses a whole postcode or only a district. */
 function parseText(text: string): PostcodeParts | null {
   const plain = text
     .toUpperCase()

@@ -87,7 +87,7 @@ export class ChoiceTally {
   private readonly timeEdges: Float64Array
   /** By filter and class: rows that fail nothing, or the filter by type, bedrooms or energy rating alone. */
   private readonly byClass: Uint32Array
-  /** Rows that fail nothing, or are wrong in one feature alone. */
+  /** Rows that fail nothing, or are wrong only in one feature. */
   private readonly byFeatures = new Uint32Array(FEATURE_SETS)
   /** Rows that fail nothing or the price alone; those without a price are last. */
   private readonly byPrice: Uint32Array

@@ -4,7 +4,7 @@ import { ROWS_PER_STEP, type Sliced } from './slices'
 const BLOCK_BITS = 12
 
 /**
- * How many rows of each class there are in each block of ranks, so that searches anywhere by class alone are counted, and
+ * How many rows of each class there are in each block of ranks, so that searches anywhere only by class are counted, and
  * a page of theirs is found, without looking at each row.
  */
 export class ClassBlocks {

@@ -1,7 +1,7 @@
 import type { Columns } from './columns'
 import type { Ranking } from './segment'
 
-/** A search anywhere that asks for classes alone, and for ranks from one on up to another, which is not included. */
+/** A search anywhere that asks only for classes, and for ranks from one on up to another, which is not included. */
 export interface RankedSearch {
   ranking: Ranking
   columns: Columns

@@ -19,7 +19,7 @@ interface Worded {
 
 /**
  * Which listings' advertisements have the words of a search. The engine does not hold the words, which are many times as
- * large as all else: PostgreSQL finds them once for each keyword, and afterwards looks at changed listings alone.
+ * large as all else: PostgreSQL finds them once for each keyword, and afterwards looks only at changed listings.
  */
 export class WordedListings {
   private readonly known = new LRUCache<string, Worded>({ max: MAX_KEYWORDS })

@@ -8,7 +8,7 @@ import { requireUser } from '@/lib/session/current-user'
 export const metadata = accountPageMetadata('Review your order', paymentRoutes.payments)
 
 /**
- * An order before it is paid: what is due and when, and what the law has the buyer told (domain B5). Another person's
+ * Shows an order before it is paid: what is due and when, and what the law requires us to tell the buyer (domain B5). Another person's
  * order answers 404.
  */
 export default async function OrderReviewPage({ params }: { params: Promise<{ id: string }> }) {
