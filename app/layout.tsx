@@ -7,7 +7,7 @@ import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { StickyShare } from '@/components/shell/sticky-share'
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getValuationUrl } from '@/lib/queries/valuations'
 import '@/components/shell/fonts/rare-letters.css'
@@ -36,7 +36,7 @@ const newsreader = localFont({
 export function generateMetadata(): Metadata {
   const { brandName } = getPublicSettings()
   return {
-    metadataBase: new URL(siteOrigin()),
+    metadataBase: new URL(getSiteOrigin()),
     applicationName: brandName,
     // Safari would turn prices and references into telephone links.
     formatDetection: { telephone: false },

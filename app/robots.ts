@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
@@ -24,6 +24,6 @@ export default function robots(): MetadataRoute.Robots {
         '/error',
       ],
     },
-    sitemap: `${siteOrigin()}/sitemap.xml`,
+    sitemap: `${getSiteOrigin()}/sitemap.xml`,
   }
 }

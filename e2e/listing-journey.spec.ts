@@ -6,7 +6,7 @@ import { findFreePort } from '../scripts/database/ports'
 import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
 import { e2eBase, e2eDatabaseUrl, testDataDir } from '../tests/support/e2e-database'
 import { runAgencyCommandWith } from '../tests/support/agency-command'
-import { filledDatabase } from '../tests/support/databases'
+import { createFilledDatabase } from '../tests/support/databases'
 import { SECOND_SITE_API_KEY, startSecondSite } from '../tests/support/second-site'
 import { startStripeServer, type StripeServer } from '../tests/support/stripe-server'
 import { agreeAndPay, listHome } from './support/list-home'
@@ -98,7 +98,7 @@ async function sendWebhook(base: string, stripe: StripeServer): Promise<number> 
 test('they do so at an agency that is no demonstration: Stripe takes the money, and the agency checks owner and advert (D-125, PAY-15)', async ({
   browser,
 }) => {
-  const [database, stripe] = await Promise.all([filledDatabase(), startStripeServer()])
+  const [database, stripe] = await Promise.all([createFilledDatabase(), startStripeServer()])
   const port = String(await findFreePort())
   const settings = {
     DATABASE_URL: database.url,

@@ -5,7 +5,7 @@ import { startSearchEngine } from '../lib/agency/search/engine/running-engine'
 import { invalidateOnEvents } from '../lib/cache/dependencies'
 import { apiKey, env } from '../lib/config/env'
 import { listenForEvents } from '../lib/events/listen'
-import { embeddedGateway } from '../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../lib/gateway/embedded'
 import { createAgencyServer } from '../lib/http/agency-server'
 import { gracefulStop } from '../lib/server/graceful-stop'
 import { prepareDatabase } from './database/prepare'
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const stopListening = listenForEvents({ getConnectionUrl: connect })
   const stopWorker = startWorker({ connect })
   const stopEngine = startSearchEngine()
-  const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: key })
+  const server = createAgencyServer({ gateway: createEmbeddedGateway(), apiKey: key })
   const stopServer = gracefulStop(server)
   const stop = async () => {
     stopEngine()

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nearest } from '../lib/agency/places/geometry'
+import { findNearest } from '../lib/agency/places/geometry'
 import { readPostTowns } from '../lib/agency/places/tables/read-post-towns'
 import type { Point } from '../lib/agency/places/types'
 import { placeSlug } from '../lib/format/slug'
@@ -61,7 +61,7 @@ const counties = [...new Set(places.map((place) => place.county))].sort()
 const MAX_NEIGHBOUR_MILES = 25
 /** The county of the nearest place; -1 outside the United Kingdom. */
 const countyIndexAt = (point: Point): number =>
-  nearest(places, point, 1).map(({ item, miles }) =>
+  findNearest(places, point, 1).map(({ item, miles }) =>
     miles > MAX_NEIGHBOUR_MILES ? -1 : counties.indexOf(item.county),
   )[0] ?? -1
 
@@ -69,10 +69,10 @@ writeTable(
   'places.json',
   { columns: ['name', 'kind', 'county', 'lat', 'lng', 'population', 'outcode'], counties },
   places.map((place) => {
-    const isPostTown = nearest(postTowns.get(placeSlug(place.name)) ?? [], place, 1).some(
+    const isPostTown = findNearest(postTowns.get(placeSlug(place.name)) ?? [], place, 1).some(
       ({ miles }) => miles < MAX_POST_TOWN_MILES,
     )
-    const [nearestDistrict] = nearest(
+    const [nearestDistrict] = findNearest(
       districts.map(({ row, point }) => ({ ...point, code: row.code })),
       place,
       1,

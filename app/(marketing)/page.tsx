@@ -9,21 +9,21 @@ import { StepsSection } from '@/components/home/steps-section'
 import { TrustSection } from '@/components/home/trust-section'
 import { WhySection } from '@/components/home/why-section'
 import { JsonLd } from '@/components/ui/json-ld'
-import { agencyLd, webSiteLd } from '@/lib/seo/agency'
-import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { createAgencyLd, createWebSiteLd } from '@/lib/seo/agency'
+import { createPageMetadata, getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta, getRating } from '@/lib/queries/site-meta'
 
 /** The canonical URL is /, because /home shows the same page (META-01, ROUTE-01). */
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ meta: await getPageMeta('home'), path: '/' })
+  return createPageMetadata({ meta: await getPageMeta('home'), path: '/' })
 }
 
 /** Reads the rating in a component of its own, so that the sections do not wait for it. */
 async function HomeLinkedData() {
   const { brandName } = getPublicSettings()
-  const agency = agencyLd(siteOrigin(), brandName, await getRating())
-  return <JsonLd data={[agency, webSiteLd(siteOrigin(), brandName)]} />
+  const agency = createAgencyLd(getSiteOrigin(), brandName, await getRating())
+  return <JsonLd data={[agency, createWebSiteLd(getSiteOrigin(), brandName)]} />
 }
 
 /** The home page (HOME-01). */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { NextSteps } from '@/components/shell/next-steps'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 
 export function generateMetadata(): Metadata {
-  return pageMetadata({
+  return createPageMetadata({
     meta: { page_title: 'Wrong page', meta_description: '', meta_image: '' },
     path: '/error',
     canonical: null,

@@ -1,6 +1,6 @@
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { countSitemaps, getSitemapAreas } from '@/lib/queries/sitemap'
-import { xmlResponse } from '@/lib/http/xml-response'
+import { createXmlResponse } from '@/lib/http/xml-response'
 import { formatSitemapIndex } from '@/lib/seo/sitemap'
 
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 /** The index of all sitemaps. Listings are split over several files, which are numbered from 0. */
 export function GET(): Promise<Response> {
-  return xmlResponse(async () => {
+  return createXmlResponse(async () => {
     const [saleFiles, letFiles, ...areas] = await Promise.all([
       countSitemaps('sale'),
       countSitemaps('let'),
@@ -23,6 +23,6 @@ export function GET(): Promise<Response> {
       ...Array.from({ length: saleFiles }, (_, number) => `sale-${number}`),
       ...Array.from({ length: letFiles }, (_, number) => `let-${number}`),
     ]
-    return formatSitemapIndex(names.map((name) => ({ url: `${siteOrigin()}/sitemaps/${name}.xml` })))
+    return formatSitemapIndex(names.map((name) => ({ url: `${getSiteOrigin()}/sitemaps/${name}.xml` })))
   })
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { SessionWatcher } from './session-watcher'
 
-export const accountPageMetadata = (name: string, path: string): Metadata =>
-  pageMetadata({
+export const createAccountPageMetadata = (name: string, path: string): Metadata =>
+  createPageMetadata({
     meta: { page_title: name, meta_description: '', meta_image: '' },
     path,
     canonical: null,

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import { ownHomeHref, routes } from '@/lib/config/routes'
 import type { ListingStatus } from '@/lib/domain/listing-status'
-import { requiredFacts, type FactSubject } from '@/lib/domain/material-facts'
+import { listRequiredFacts, type FactSubject } from '@/lib/domain/material-facts'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import type { OwnedListing } from '@/lib/queries/account'
 import { getHomeStatus } from './home'
@@ -81,7 +81,7 @@ export function findMissingFacts({ kind, card }: OwnedListing): string[] {
     tenure: card.tenure,
     isShareOfHome: kind === 'sale' && isShareOfHome(card.price_options),
   }
-  const requiredKeys = new Set<string>(requiredFacts(subject).map(({ key }) => key))
+  const requiredKeys = new Set<string>(listRequiredFacts(subject).map(({ key }) => key))
   return cardFacts.filter(({ key }) => requiredKeys.has(key) && !card[key]).map(({ label }) => label)
 }
 

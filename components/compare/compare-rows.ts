@@ -1,6 +1,6 @@
 import {
-  factSubject,
-  factValue,
+  toFactSubject,
+  getFactValue,
   isShareOfHomeSale,
   nationOf,
   statusOf,
@@ -8,7 +8,7 @@ import {
 } from '@/components/listing/listing'
 import { getStatusName } from '@/lib/domain/listing-status'
 import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
-import { propertyTypeLabel } from '@/lib/domain/property-type'
+import { getPropertyTypeLabel } from '@/lib/domain/property-type'
 import { describeShare } from '@/lib/domain/share-of-home'
 import { formatFloorArea } from '@/lib/format/area'
 import { formatLongDate } from '@/lib/format/dates'
@@ -58,7 +58,7 @@ const fields: readonly [label: string, format: (listing: Listing) => string | nu
   ['Price', formatPrice],
   ['Price per square foot', formatPricePerArea],
   ['Status', formatStatus],
-  ['Type', ({ property_type: type }) => propertyTypeLabel(type)],
+  ['Type', ({ property_type: type }) => getPropertyTypeLabel(type)],
   ['Bedrooms', ({ bedrooms }) => formatCount(bedrooms)],
   ['Bathrooms', ({ bathrooms }) => formatCount(bathrooms)],
   ['Reception rooms', ({ reception_rooms: count }) => formatCount(count)],
@@ -68,7 +68,7 @@ const fields: readonly [label: string, format: (listing: Listing) => string | nu
 ]
 
 const formatMaterialFact = (listing: Listing, key: string): string | null => {
-  const value = factValue(listing, key)
+  const value = getFactValue(listing, key)
   return value === null ? null : formatFact(key, value, nationOf(listing))
 }
 
@@ -81,7 +81,7 @@ const toRow = (label: string, values: (string | null)[]): CompareRow => ({
 /** The facts of some homes side by side: those that at least one of them has. */
 export function compareListings(listings: readonly Listing[]): CompareRow[] {
   const facts = materialFacts.filter((fact) =>
-    listings.some((listing) => canHaveFact(fact, factSubject(listing))),
+    listings.some((listing) => canHaveFact(fact, toFactSubject(listing))),
   )
   return [
     ...fields.map(([label, format]) => toRow(label, listings.map(format))),

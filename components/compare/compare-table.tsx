@@ -1,4 +1,4 @@
-import { listingPath, type Listing } from '@/components/listing/listing'
+import { getListingPath, type Listing } from '@/components/listing/listing'
 import { ListingPicture } from '@/components/property/listing-picture'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { CompareRow } from './compare-rows'
@@ -33,7 +33,7 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
               <span className="compare-letter" aria-hidden>
                 {letterOf(index)}
               </span>
-              <SoftLink href={listingPath(listing)} className="wrap-anywhere">
+              <SoftLink href={getListingPath(listing)} className="wrap-anywhere">
                 {listing.portal_address}
               </SoftLink>
             </th>

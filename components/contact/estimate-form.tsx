@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '@/components/forms/fields'
 import { Button } from '@/components/ui/button'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { propertyTypeLabel } from '@/lib/domain/property-type'
+import { getPropertyTypeLabel } from '@/lib/domain/property-type'
 import {
   bedroomChoices,
   estimatedTypes,
@@ -44,7 +44,7 @@ export function EstimateForm({
       >
         {estimatedTypes.map((type) => (
           <option key={type} value={type}>
-            {propertyTypeLabel(type)}
+            {getPropertyTypeLabel(type)}
           </option>
         ))}
       </SelectField>

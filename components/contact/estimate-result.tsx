@@ -1,11 +1,11 @@
 import type { ValueEstimate } from '@/lib/contract/valuations'
-import { hasBedrooms, propertyTypeLabel } from '@/lib/domain/property-type'
+import { hasBedrooms, getPropertyTypeLabel } from '@/lib/domain/property-type'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import type { EstimateRequest } from './estimate-request'
 
 /** For example 'terraced, 3 bedrooms'. */
 function describeHome({ type, bedrooms }: EstimateRequest): string {
-  const label = propertyTypeLabel(type).toLowerCase()
+  const label = getPropertyTypeLabel(type).toLowerCase()
   if (!hasBedrooms(type)) return label
   return `${label}, ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`
 }

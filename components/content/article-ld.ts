@@ -14,7 +14,13 @@ interface ArticleLdInput {
 }
 
 /** Structured data of an article (D-170). */
-export function articleLd({ config, article, origin, resourceUrl, publisher }: ArticleLdInput): LinkedData {
+export function createArticleLd({
+  config,
+  article,
+  origin,
+  resourceUrl,
+  publisher,
+}: ArticleLdInput): LinkedData {
   const url = `${origin}${config.articleHref(article.slug)}`
   const image = article.largeImage ? pictureUrl(config, resourceUrl, article.largeImage) : null
   return {

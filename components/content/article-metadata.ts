@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { routes } from '@/lib/config/routes'
 import { getArticle, type Section } from '@/lib/queries/articles'
-import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { createPageMetadata, getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { findTag } from './find-tag'
@@ -12,7 +12,7 @@ import { pageHref, pictureUrl, sections } from './section-config'
 /** Adds the link to the RSS feed to every page of the news. */
 function withFeed(section: Section, metadata: Metadata): Metadata {
   if (section !== 'news') return metadata
-  const feed = { url: `${siteOrigin()}${routes.newsFeed}`, title: `${getPublicSettings().brandName} news` }
+  const feed = { url: `${getSiteOrigin()}${routes.newsFeed}`, title: `${getPublicSettings().brandName} news` }
   return {
     ...metadata,
     alternates: { ...metadata.alternates, types: { 'application/rss+xml': [feed] } },
@@ -31,7 +31,7 @@ export async function listMetadata(section: Section, page: number): Promise<Meta
   const page_title = page > 1 && meta.page_title ? `${meta.page_title} (page ${page})` : meta.page_title
   return withFeed(
     section,
-    pageMetadata({ meta: { ...meta, page_title }, path: pageHref(sections[section].listHref, page) }),
+    createPageMetadata({ meta: { ...meta, page_title }, path: pageHref(sections[section].listHref, page) }),
   )
 }
 
@@ -39,7 +39,7 @@ export async function listMetadata(section: Section, page: number): Promise<Meta
  * Metadata of a tag's page, titled by the tag's name (D-70).
  * @param segment the tag's slug or name in the URL
  */
-export async function tagMetadata(section: Section, segment: string, page: number): Promise<Metadata> {
+export async function createTagMetadata(section: Section, segment: string, page: number): Promise<Metadata> {
   const [found, meta] = await Promise.all([findTag(section, segment), getPageMeta(section)])
   if (!found) return notFoundMetadata
   const { title, tagHref } = sections[section]
@@ -47,7 +47,7 @@ export async function tagMetadata(section: Section, segment: string, page: numbe
   const meta_description = `${title} on ${found.tag.name}: what it means for people who sell, let, buy or rent a home in the UK.`
   return withFeed(
     section,
-    pageMetadata({
+    createPageMetadata({
       meta: { ...meta, page_title, meta_description },
       path: pageHref(tagHref(found.tag.slug), page),
     }),
@@ -55,7 +55,7 @@ export async function tagMetadata(section: Section, segment: string, page: numbe
 }
 
 /** Metadata of an article, from its own title, description and picture (D-70). */
-export async function articleMetadata(section: Section, slug: string): Promise<Metadata> {
+export async function createArticleMetadata(section: Section, slug: string): Promise<Metadata> {
   const article = await catchOutage(getArticle(section, slug))
   if (article === 'outage' || !article) return notFoundMetadata
   const config = sections[section]
@@ -67,7 +67,7 @@ export async function articleMetadata(section: Section, slug: string): Promise<M
     meta_description: article.metaContent || article.shortDescription,
     meta_image: image,
   }
-  const metadata = pageMetadata({ meta, path: config.articleHref(article.slug) })
+  const metadata = createPageMetadata({ meta, path: config.articleHref(article.slug) })
   return withFeed(section, {
     ...metadata,
     openGraph: {

@@ -8,12 +8,12 @@ import { TableOfContents } from '@/components/ui/table-of-contents'
 import { routes } from '@/lib/config/routes'
 import type { Tag } from '@/lib/contract/articles'
 import { getArticle, getNeighbours, getRelatedArticles, type Section } from '@/lib/queries/articles'
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { addHeadingIds } from '@/lib/html/section-headings'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { ArticleByline } from './article-byline'
 import { ArticleGrid } from './article-grid'
-import { articleLd } from './article-ld'
+import { createArticleLd } from './article-ld'
 import { ArticleMedia } from './article-media'
 import { ArticleNextStep } from './article-next-step'
 import { parseTags } from './article-tags'
@@ -63,7 +63,13 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
   return (
     <>
       <JsonLd
-        data={articleLd({ config, article, origin: siteOrigin(), resourceUrl, publisher: brandName })}
+        data={createArticleLd({
+          config,
+          article,
+          origin: getSiteOrigin(),
+          resourceUrl,
+          publisher: brandName,
+        })}
       />
       <PageTrail trail={[{ name: config.title, href: config.listHref }, { name: article.name }]} />
       <MarkItemRead section={section} />

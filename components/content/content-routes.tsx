@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import type { Section } from '@/lib/queries/articles'
-import { articleMetadata, listMetadata, tagMetadata } from './article-metadata'
+import { createArticleMetadata, listMetadata, createTagMetadata } from './article-metadata'
 import { ArticlePage } from './article-page'
 import { ListPage } from './list-page'
 import { parsePageNumber } from './paging'
@@ -26,7 +26,7 @@ export const createTagRoute = (section: Section) => ({
     <TagPage section={section} tag={(await props.params).tag} page={await readPageNumber(props)} />
   ),
   generateMetadata: async (props: WithQuery & Params<'tag'>): Promise<Metadata> =>
-    tagMetadata(section, (await props.params).tag, await readPageNumber(props)),
+    createTagMetadata(section, (await props.params).tag, await readPageNumber(props)),
 })
 
 /** Creates the page and metadata of an article. */
@@ -35,5 +35,5 @@ export const createArticleRoute = (section: Section) => ({
     <ArticlePage section={section} slug={decodeSegment((await params).slug)} />
   ),
   generateMetadata: async ({ params }: Params<'slug'>): Promise<Metadata> =>
-    articleMetadata(section, decodeSegment((await params).slug)),
+    createArticleMetadata(section, decodeSegment((await params).slug)),
 })

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { PageTrail } from '@/components/shell/page-trail'
 import { Loading } from '@/components/ui/loading'
 import { ServerHtml } from '@/components/ui/server-html'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { AgreementTabs } from './agreement-tabs'
 import './legal.css'
@@ -19,7 +19,8 @@ interface AgreementPageOptions {
 
 /** Creates a page of terms whose text comes from site meta (STATIC-17 … STATIC-20). */
 export const createAgreementPage = ({ metaKey, path, name, heading = name }: AgreementPageOptions) => ({
-  generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(metaKey), path }),
+  generateMetadata: async (): Promise<Metadata> =>
+    createPageMetadata({ meta: await getPageMeta(metaKey), path }),
   Page: async () => {
     const html = await getSiteMetaHtml(`${metaKey}-contents`)
     return (

@@ -4,7 +4,7 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { TableOfContents } from '@/components/ui/table-of-contents'
 import type { PageBody } from '@/lib/config/page-text'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import './legal.css'
 
@@ -18,7 +18,8 @@ interface LegalTextPageOptions {
 
 /** Creates a page whose legal text is in this repository and not in site meta (STATIC-01, STATIC-02, META-07). */
 export const createLegalTextPage = ({ metaKey, path, title, body }: LegalTextPageOptions) => ({
-  generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(metaKey), path }),
+  generateMetadata: async (): Promise<Metadata> =>
+    createPageMetadata({ meta: await getPageMeta(metaKey), path }),
   Page: () => (
     <>
       <PageTrail trail={[{ name: title }]} />

@@ -51,5 +51,5 @@ export interface ListingActionsProps extends ActionSubject {
 }
 
 /** The actions that this viewer may take, in display order. */
-export const offeredActions = (subject: ActionSubject, viewerId: number): ListingAction[] =>
+export const listOfferedActions = (subject: ActionSubject, viewerId: number): ListingAction[] =>
   getPermittedActions(subject, viewerId).sort((a, b) => displayOrder.indexOf(a) - displayOrder.indexOf(b))

@@ -8,11 +8,11 @@ import { brand } from '@/lib/config/brand'
 import { MAX_QUESTION_CHARACTERS, routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
-import { currentUser } from '@/lib/session/current-user'
+import { getCurrentUser } from '@/lib/session/current-user'
 import { actionLabels } from './action-labels'
 import { ArrangeViewing } from './arrange-viewing'
 import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
-import { factSubject, listingPath, townSearchHref, type Listing } from './listing'
+import { toFactSubject, getListingPath, townSearchHref, type Listing } from './listing'
 import { ListingAside } from './listing-aside'
 import { LazyAskQuestionForm } from './lazy-ask-question-form'
 import { MakeOffer } from './make-offer'
@@ -37,7 +37,7 @@ function getInitialQuestion({ listing, factKey, question }: ActionPageProps): st
   const questionInUrl = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
   if (questionInUrl) return questionInUrl
   const fact = materialFacts.find(({ key }) => key === factKey)
-  if (!fact || !canHaveFact(fact, factSubject(listing))) return undefined
+  if (!fact || !canHaveFact(fact, toFactSubject(listing))) return undefined
   return `${fact.label}: could you tell me what you know about this?`
 }
 
@@ -64,14 +64,14 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
  */
 export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
   const { heading, intro } = actionLabels[action]
-  const user = await currentUser()
-  if (user?.id === listing.user_id) redirect(listingPath(listing))
+  const user = await getCurrentUser()
+  if (user?.id === listing.user_id) redirect(getListingPath(listing))
   return (
     <>
       <Breadcrumb
         trail={[
           { name: listing.town, href: townSearchHref(listing) },
-          { name: listing.portal_address, href: listingPath(listing) },
+          { name: listing.portal_address, href: getListingPath(listing) },
           { name: heading },
         ]}
       />

@@ -1,7 +1,7 @@
 import { hasCouncilTax } from '@/lib/domain/nation'
 import { CostRow } from './cost-row'
 import { ExternalLink } from './external-link'
-import { factValue, isCommercial, nationOf, type Listing } from './listing'
+import { getFactValue, isCommercial, nationOf, type Listing } from './listing'
 
 const bandRegisters = {
   england: { name: 'the council tax register', url: 'https://www.gov.uk/council-tax-bands' },
@@ -37,7 +37,7 @@ export function CouncilTax({ listing }: { listing: Listing }) {
           ) : undefined
         }
       >
-        {factValue(listing, 'rates') ?? 'Not yet provided'}
+        {getFactValue(listing, 'rates') ?? 'Not yet provided'}
       </CostRow>
     )
   if (!hasCouncilTax(nation))
@@ -51,7 +51,7 @@ export function CouncilTax({ listing }: { listing: Listing }) {
           </>
         }
       >
-        {factValue(listing, 'rates') ?? 'Not yet provided'}
+        {getFactValue(listing, 'rates') ?? 'Not yet provided'}
       </CostRow>
     )
   const register = bandRegisters[nation]
@@ -65,7 +65,7 @@ export function CouncilTax({ listing }: { listing: Listing }) {
         </>
       }
     >
-      {formatBand(factValue(listing, 'council_tax_band'))}
+      {formatBand(getFactValue(listing, 'council_tax_band'))}
     </CostRow>
   )
 }

@@ -5,12 +5,12 @@ import type { ListingAction } from '@/lib/domain/listing-permissions'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getFormerListing, parseId } from '@/lib/queries/listings'
 import { noteMissingPage } from '@/lib/queries/note-missing-page'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { ActionPage } from './action-page'
 import { actionLabels } from './action-labels'
-import { FormerListingPage, formerListingTitle } from './former-listing'
+import { FormerListingPage, getFormerListingTitle } from './former-listing'
 import { getListing, redirectUnlessPermitted } from './get-listing'
-import { listingMetadata } from './listing-metadata'
+import { createListingMetadata } from './listing-metadata'
 import { ListingPage } from './listing-page'
 import { REPORT_HEADING, ReportProblemPage } from './report-problem-page'
 
@@ -38,10 +38,10 @@ export const createListingRoute = (kind: ListingKind) => ({
   async generateMetadata({ params }: ListingParams): Promise<Metadata> {
     const { id, slug } = await params
     const listing = await getListing(kind, id)
-    if (listing) return listingMetadata(listing, listingHref(kind, listing.id, slug))
+    if (listing) return createListingMetadata(listing, listingHref(kind, listing.id, slug))
     const former = await findFormerListing(kind, id)
     return former
-      ? { title: `${formerListingTitle(kind)}: ${former.portal_address}`, robots: { index: false } }
+      ? { title: `${getFormerListingTitle(kind)}: ${former.portal_address}`, robots: { index: false } }
       : {}
   },
   async Page({ params }: ListingParams) {
@@ -65,7 +65,7 @@ export const createActionRoute = (kind: ListingKind, action: ListingAction) => (
       meta_description: `${actionLabels[action].heading}: ${listing.portal_address}`,
       meta_image: '',
     }
-    return pageMetadata({
+    return createPageMetadata({
       meta,
       path: listingActionHref(kind, listing.id, action),
       canonical: null,
@@ -93,7 +93,7 @@ export const createReportRoute = (kind: ListingKind) => ({
   async generateMetadata({ params }: ActionParams): Promise<Metadata> {
     const listing = await getListing(kind, (await params).id)
     if (!listing) return {}
-    return pageMetadata({
+    return createPageMetadata({
       meta: {
         page_title: REPORT_HEADING,
         meta_description: `${REPORT_HEADING}: ${listing.portal_address}`,

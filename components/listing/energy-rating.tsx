@@ -1,6 +1,6 @@
 import { epcRatings, hasMinimumEpcRating, requiresEpc, type EpcRating } from '@/lib/domain/epc'
 import { ExternalLink } from './external-link'
-import { factValue, isCommercial, nationOf, type Listing } from './listing'
+import { getFactValue, isCommercial, nationOf, type Listing } from './listing'
 import { RatingGraph } from './rating-graph'
 import { Section } from './section'
 import { largePictureHref } from '@/lib/config/images'
@@ -35,7 +35,7 @@ export function EnergyRating({
   listing: Listing
   certificate: string | null
 }) {
-  const value = factValue(listing, 'epc_rating')
+  const value = getFactValue(listing, 'epc_rating')
   if (value === null && !requiresEpc(listing.property_type)) return null
   const nation = nationOf(listing)
   const register = nation === 'scotland' ? certificateRegisters.scotland : certificateRegisters.other

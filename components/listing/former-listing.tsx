@@ -2,7 +2,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { FormerListing } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { hasBedrooms, propertyTypeLabel } from '@/lib/domain/property-type'
+import { hasBedrooms, getPropertyTypeLabel } from '@/lib/domain/property-type'
 import { placeHref } from '@/lib/search/location'
 import { Section } from './section'
 import { SimilarHomeList } from './similar-home-list'
@@ -15,19 +15,19 @@ const endings: Record<FormerListing['end'], string> = {
     'Nobody has confirmed for twelve weeks that it is still on the market, so we no longer show it.',
 }
 
-export const formerListingTitle = (kind: ListingKind): string =>
+export const getFormerListingTitle = (kind: ListingKind): string =>
   kind === 'sale' ? 'No longer for sale' : 'No longer to let'
 
 /** For example '3-bedroom semi-detached house'. */
 function describeHome({ property_type: type, bedrooms }: FormerListing): string {
-  const label = propertyTypeLabel(type).toLowerCase()
+  const label = getPropertyTypeLabel(type).toLowerCase()
   return hasBedrooms(type) && bedrooms > 0 ? `${bedrooms}-bedroom ${label}` : label
 }
 
 /** Shown, with the status 404, for a listing that has ended: what it was, and where to find similar ones. */
 export function FormerListingPage({ kind, listing }: { kind: ListingKind; listing: FormerListing }) {
   const { end, portal_address: address, town, similar } = listing
-  const title = formerListingTitle(kind)
+  const title = getFormerListingTitle(kind)
   const searchHref = placeHref(kind, town)
   return (
     <>

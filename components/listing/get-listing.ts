@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getPermittedActions, VISITOR_ID, type ListingAction } from '@/lib/domain/listing-permissions'
 import { getLetDetail, getSalesDetail, parseId } from '@/lib/queries/listings'
-import { listingPath, statusOf, type Listing } from './listing'
+import { getListingPath, statusOf, type Listing } from './listing'
 
 /**
  * Gets the listing whose id is in the URL.
@@ -24,5 +24,5 @@ export async function getListing(kind: ListingKind, segment: string): Promise<Li
 /** Redirects to the listing's page when the listing's status does not permit the action (D-160). */
 export function redirectUnlessPermitted(listing: Listing, action: ListingAction): void {
   const subject = { kind: listing.kind, status: statusOf(listing), ownerId: listing.user_id }
-  if (!getPermittedActions(subject, VISITOR_ID).includes(action)) redirect(listingPath(listing))
+  if (!getPermittedActions(subject, VISITOR_ID).includes(action)) redirect(getListingPath(listing))
 }

@@ -3,7 +3,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatTenure } from '@/lib/format/material-fact'
 import { formatPounds } from '@/lib/format/money'
 import { KeyNumberList, type KeyNumber } from './key-number-list'
-import { factValue, fullPrice, isCommercial, isShareOfHomeSale, nationOf, type Listing } from './listing'
+import { getFactValue, fullPrice, isCommercial, isShareOfHomeSale, nationOf, type Listing } from './listing'
 
 function describeRooms(listing: Listing): KeyNumber[] {
   if (isCommercial(listing)) return []
@@ -32,7 +32,7 @@ function describeArea(listing: Listing): KeyNumber[] {
 }
 
 function describeTenure(listing: Listing): KeyNumber[] {
-  const value = listing.kind === 'sale' ? factValue(listing, 'tenure') : null
+  const value = listing.kind === 'sale' ? getFactValue(listing, 'tenure') : null
   return value ? [{ label: 'Tenure', value: formatTenure(value, nationOf(listing)), icon: 'key-round' }] : []
 }
 
@@ -42,7 +42,7 @@ function describeAvailability(listing: Listing): KeyNumber[] {
 }
 
 function describeFurnishing(listing: Listing): KeyNumber[] {
-  const value = listing.kind === 'let' ? factValue(listing, 'furnishing') : null
+  const value = listing.kind === 'let' ? getFactValue(listing, 'furnishing') : null
   return value ? [{ label: 'Furnishing', value, icon: 'armchair' }] : []
 }
 

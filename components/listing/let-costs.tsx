@@ -7,20 +7,20 @@ import {
   formatRentPerWeek,
   formatRentPerYear,
 } from '@/lib/format/money'
-import { depositCap, holdingDepositCap, weeksOfRent } from '@/lib/tenancy/deposit'
+import { getDepositCap, getHoldingDepositCap, weeksOfRent } from '@/lib/tenancy/deposit'
 import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
 import { Disclosure } from './disclosure'
 import { ExternalLink } from './external-link'
-import { factValue, isCommercial, nationOf, type LetListing } from './listing'
+import { getFactValue, isCommercial, nationOf, type LetListing } from './listing'
 import { Section } from './section'
 
 /** The deposit in weeks of rent, or compared with its legal cap (domain B2). */
 function describeDepositSize(listing: LetListing): string {
   const rent = listing.new_price_pcm
   const deposit = listing.new_deposite_amount
-  const cap = depositCap(nationOf(listing), rent)
+  const cap = getDepositCap(nationOf(listing), rent)
   if (cap.pounds === null) return `${weeksOfRent(deposit, rent)} weeks’ rent`
   if (deposit >= cap.pounds) return `${cap.description}, the most the law allows`
   return `Below the limit of ${cap.description} (${formatPounds(cap.pounds)})`
@@ -58,8 +58,8 @@ function PermittedPayments({ nation }: { nation: Nation }) {
 function HomeLetCosts({ listing }: { listing: LetListing }) {
   const nation = nationOf(listing)
   const rent = listing.new_price_pcm
-  const holdingDeposit = holdingDepositCap(nation, rent)
-  const bills = factValue(listing, 'bills')
+  const holdingDeposit = getHoldingDepositCap(nation, rent)
+  const bills = getFactValue(listing, 'bills')
   return (
     <>
       <dl className="rounded-lg border border-line bg-surface px-5 py-2">

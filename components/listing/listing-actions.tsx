@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
-import { actionLabels, offeredActions, type ListingActionsProps } from './action-labels'
+import { actionLabels, listOfferedActions, type ListingActionsProps } from './action-labels'
 
 /** On a phone the first actions are in the action bar, and only further ones are in the list. */
 const ACTION_BAR_COUNT = 2
@@ -20,7 +20,7 @@ const phoneButtonClass = 'max-tablet:border-line-strong max-tablet:bg-surface ma
 export function ListingActions(listing: ListingActionsProps) {
   const { kind, id, ownerId } = listing
   const viewer = useViewer()
-  const actions = offeredActions(listing, viewer.id)
+  const actions = listOfferedActions(listing, viewer.id)
   if (viewer.id === ownerId)
     return (
       <p className="rounded-md bg-accent-soft p-4 text-sm">This is your own listing, as others see it.</p>
@@ -59,7 +59,7 @@ export function ListingActions(listing: ListingActionsProps) {
 export function ActionBar(listing: ListingActionsProps) {
   const { kind, id } = listing
   const viewer = useViewer()
-  const actions = offeredActions(listing, viewer.id).slice(0, ACTION_BAR_COUNT)
+  const actions = listOfferedActions(listing, viewer.id).slice(0, ACTION_BAR_COUNT)
   if (actions.length === 0) return null
   return (
     <div className="listing-action-bar sticky z-20 -mx-[clamp(1rem,4vw,2rem)] flex gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-raised tablet:hidden print:hidden">

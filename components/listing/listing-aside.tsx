@@ -1,12 +1,12 @@
 import { LatestCard } from '@/components/property/latest-card'
-import { priceOrMonthlyRent, statusLabel, type Listing } from './listing'
+import { getPriceOrMonthlyRent, getStatusLabel, type Listing } from './listing'
 
 const toLatestCard = (listing: Listing) => ({
   id: listing.id,
   property_url: listing.property_url,
   image_xs: listing.image_xs,
-  listing_status_display: statusLabel(listing),
-  new_price: priceOrMonthlyRent(listing) ?? 0,
+  listing_status_display: getStatusLabel(listing),
+  new_price: getPriceOrMonthlyRent(listing) ?? 0,
   portal_address: listing.portal_address,
   price_options: listing.kind === 'sale' ? listing.price_options : undefined,
   share: listing.kind === 'sale' ? listing.share : undefined,

@@ -3,11 +3,11 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { defaultMonthlyPayment } from '@/lib/tax/mortgage'
 import {
-  priceOrMonthlyRent,
+  getPriceOrMonthlyRent,
   isCommercial,
   isShareOfHomeSale,
   availabilityOf,
-  statusLabel,
+  getStatusLabel,
   type Listing,
 } from './listing'
 import { KeyNumbers } from './key-numbers'
@@ -15,7 +15,7 @@ import { describeOffer } from './listing-title'
 
 /** The monthly payment of an example mortgage, with a link to its assumptions (field row 37). */
 function MortgageIllustration({ listing }: { listing: Listing }) {
-  const price = priceOrMonthlyRent(listing)
+  const price = getPriceOrMonthlyRent(listing)
   if (listing.kind !== 'sale' || price === null || isCommercial(listing) || isShareOfHomeSale(listing))
     return null
   return (
@@ -38,7 +38,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
               : 'rounded-sm bg-warn-soft px-2 py-0.5 font-semibold text-warn'
           }
         >
-          {statusLabel(listing)}
+          {getStatusLabel(listing)}
         </span>
         <span>Added {formatLongDate(addedAt)}</span>
         {listing.reduced_at ? (
@@ -55,7 +55,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
       <p className="text-3xl font-bold">
         {listing.kind === 'sale' ? (
           <SalePrice
-            price={priceOrMonthlyRent(listing) ?? 0}
+            price={getPriceOrMonthlyRent(listing) ?? 0}
             options={listing.price_options}
             share={listing.share}
           />

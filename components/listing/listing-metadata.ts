@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
-import { listingPath, picturesOf, type Listing } from './listing'
-import { listingTitle } from './listing-title'
+import { getListingPath, picturesOf, type Listing } from './listing'
+import { createListingTitle } from './listing-title'
 import { largePictureHref } from '@/lib/config/images'
 
 /** Search engines truncate longer descriptions. */
@@ -19,15 +19,15 @@ function truncateDescription(text: string): string {
  * Metadata of a listing's page. The canonical URL has the agency's slug, even if another slug was requested (D-91).
  * @param requestedPath for og:url (D-46)
  */
-export function listingMetadata(listing: Listing, requestedPath: string): Metadata {
+export function createListingMetadata(listing: Listing, requestedPath: string): Metadata {
   const picture = picturesOf(listing, getPublicSettings().apiResourceUrl)[0]
-  return pageMetadata({
+  return createPageMetadata({
     meta: {
-      page_title: listingTitle(listing),
+      page_title: createListingTitle(listing),
       meta_description: truncateDescription(listing.description_summary),
       meta_image: picture ? largePictureHref(picture.src) : '/og/listing.png',
     },
     path: requestedPath,
-    canonical: listingPath(listing),
+    canonical: getListingPath(listing),
   })
 }

@@ -5,7 +5,7 @@ import { ServerHtml } from '@/components/ui/server-html'
 import { brand } from '@/lib/config/brand'
 import { COMING_SOON_IMAGE, imageUrl } from '@/lib/config/images'
 import { routes } from '@/lib/config/routes'
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { AboutListing } from './about-listing'
 import { BrochureHead } from './brochure'
@@ -14,7 +14,7 @@ import { Features } from './features'
 import { FloorPlan } from './floor-plan'
 import { Gallery } from './gallery'
 import { LetCosts } from './let-costs'
-import { listingPath, picturesOf, statusOf, townSearchHref, type Listing } from './listing'
+import { getListingPath, picturesOf, statusOf, townSearchHref, type Listing } from './listing'
 import { ActionBar, ListingActions } from './listing-actions'
 import { ListingHeader } from './listing-header'
 import { ListingHistory } from './listing-history'
@@ -28,7 +28,7 @@ import { Share } from './share'
 import { SimilarHomes } from './similar-homes'
 import { StatusNote } from './status-note'
 import { UnconfirmedNote } from './unconfirmed-note'
-import { structuredData } from './structured-data'
+import { createStructuredData } from './structured-data'
 import './listing.css'
 
 const toActionsProps = (listing: Listing) => ({
@@ -41,7 +41,7 @@ const toActionsProps = (listing: Listing) => ({
 /** The page of a listing for sale or to let (D-159). */
 export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const { apiResourceUrl, brandName } = getPublicSettings()
-  const url = `${siteOrigin()}${listingPath(listing)}`
+  const url = `${getSiteOrigin()}${getListingPath(listing)}`
   const pictures = picturesOf(listing, apiResourceUrl)
   const galleryPictures =
     pictures.length > 0 ? pictures : [{ src: COMING_SOON_IMAGE, alt: 'Photo coming soon', uncropped: true }]
@@ -57,12 +57,12 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   return (
     <article className="listing-page pb-10">
       <NoteViewed home={`${listing.kind}:${listing.id}`} />
-      <JsonLd data={structuredData({ listing, url, origin: siteOrigin(), pictures, trail })} />
+      <JsonLd data={createStructuredData({ listing, url, origin: getSiteOrigin(), pictures, trail })} />
       <div className="print:hidden">
         <Breadcrumb trail={trail} />
       </div>
       <div className="wrap-page">
-        <BrochureHead url={url} path={listingPath(listing)} brandName={brandName} />
+        <BrochureHead url={url} path={getListingPath(listing)} brandName={brandName} />
         <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0 print:mx-0">
           <Gallery pictures={galleryPictures} address={listing.portal_address} />
         </div>

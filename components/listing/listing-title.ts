@@ -1,23 +1,23 @@
-import { hasBedrooms, propertyTypeNoun } from '@/lib/domain/property-type'
+import { hasBedrooms, getPropertyTypeNoun } from '@/lib/domain/property-type'
 import { formatPercent } from '@/lib/domain/share-of-home'
 import { isShareOfHomeSale, type Listing } from './listing'
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'an 8 bedroom house', 'an end-of-terrace house', 'a flat'. */
-const withArticle = (text: string): string => `${/^(?:[aeio]|8|11\b|18)/.test(text) ? 'an' : 'a'} ${text}`
+const addArticle = (text: string): string => `${/^(?:[aeio]|8|11\b|18)/.test(text) ? 'an' : 'a'} ${text}`
 
 /** What is offered: '3 bedroom semi-detached house for sale', '25% share of a flat for sale', 'Office to let'. */
 export function describeOffer(listing: Listing): string {
   const { bedrooms, property_type: type, kind } = listing
-  const noun = propertyTypeNoun(type)
+  const noun = getPropertyTypeNoun(type)
   const home = bedrooms > 0 && hasBedrooms(type) ? `${bedrooms} bedroom ${noun}` : noun
   const offer = kind === 'sale' ? 'for sale' : 'to let'
   if (kind === 'let' || !isShareOfHomeSale(listing)) return `${capitalise(home)} ${offer}`
   const percent = listing.share?.percent
-  return `${percent ? `${formatPercent(percent)} share` : 'Share'} of ${withArticle(home)} ${offer}`
+  return `${percent ? `${formatPercent(percent)} share` : 'Share'} of ${addArticle(home)} ${offer}`
 }
 
 /** The title of the page: the offer, and where it is. */
-export const listingTitle = (listing: Listing): string =>
+export const createListingTitle = (listing: Listing): string =>
   `${describeOffer(listing)}, ${listing.portal_address}`

@@ -32,7 +32,7 @@ export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] 
   }))
 
 /** Path of the listing's page, with the agency's slug (D-91). */
-export const listingPath = (listing: Listing): string =>
+export const getListingPath = (listing: Listing): string =>
   listingHref(listing.kind, listing.id, listing.property_url)
 
 export const isCommercial = (listing: Listing): boolean => isCommercialType(listing.property_type)
@@ -42,7 +42,7 @@ export const isShareOfHomeSale = (listing: Listing): boolean =>
 
 /** The price of the whole home, in whole pounds; null for a share of unknown size, and without a price. */
 export function fullPrice(listing: SaleListing): number | null {
-  const price = priceOrMonthlyRent(listing)
+  const price = getPriceOrMonthlyRent(listing)
   return isShareOfHomeSale(listing) ? getFullPrice(price, listing.share) : price
 }
 
@@ -72,11 +72,11 @@ export function availabilityOf(listing: Listing): Availability {
   }
 }
 
-export const statusLabel = (listing: Listing): string =>
+export const getStatusLabel = (listing: Listing): string =>
   listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
 
 /** The price, or the monthly rent, in whole pounds; null for a price on application (`poa`). */
-export function priceOrMonthlyRent(listing: Listing): number | null {
+export function getPriceOrMonthlyRent(listing: Listing): number | null {
   if (listing.kind === 'sale' && listing.price_options === 'poa') return null
   const amount = listing.kind === 'let' ? listing.new_price_pcm : listing.new_price
   return amount > 0 ? amount : null
@@ -94,7 +94,7 @@ function shareFact(listing: Listing): string | null {
 }
 
 /** The listing's facts, completed from its other fields, because the API may send them there only. */
-export function knownFacts(listing: Listing): Fact[] {
+export function listKnownFacts(listing: Listing): Fact[] {
   const supplied = (listing.facts ?? []).filter((fact) => fact.value !== null && fact.value.trim() !== '')
   const fromFields: Record<string, string | null | undefined> = {
     tenure: listing.tenure,
@@ -112,15 +112,15 @@ export function knownFacts(listing: Listing): Fact[] {
   return [...supplied, ...missing.map(([key, value]) => ({ key, value: value ?? null }))]
 }
 
-export const factValue = (listing: Listing, key: string): string | null =>
-  knownFacts(listing).find((fact) => fact.key === key)?.value ?? null
+export const getFactValue = (listing: Listing, key: string): string | null =>
+  listKnownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
 /** The properties of a listing that decide which material facts it must have. */
-export const factSubject = (listing: Listing): FactSubject => ({
+export const toFactSubject = (listing: Listing): FactSubject => ({
   kind: listing.kind,
   nation: nationOf(listing),
   type: listing.property_type,
-  tenure: factValue(listing, 'tenure'),
+  tenure: getFactValue(listing, 'tenure'),
   isShareOfHome: isShareOfHomeSale(listing),
 })
 

@@ -10,7 +10,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
 import { LazyMakeOfferForm } from './lazy-offer-forms'
-import { nationOf, priceOrMonthlyRent, type Listing } from './listing'
+import { nationOf, getPriceOrMonthlyRent, type Listing } from './listing'
 
 const VALID_DAYS = 90
 
@@ -87,7 +87,7 @@ export async function MakeOffer({ listing, user }: { listing: Listing; user: Use
     (offer): offer is UserOffer =>
       offer.kind === 'property' && ['made', 'countered', 'accepted'].includes(offer.status),
   )
-  const price = priceOrMonthlyRent(listing)
+  const price = getPriceOrMonthlyRent(listing)
   const today = londonDay(new Date())
   return (
     <>

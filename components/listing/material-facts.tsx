@@ -10,15 +10,22 @@ import {
 import { formatLongDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
 import { FactsTable, type FactRow } from './facts-table'
-import { factValue, knownFacts, nationOf, factSubject, availabilityOf, type Listing } from './listing'
+import {
+  getFactValue,
+  listKnownFacts,
+  nationOf,
+  toFactSubject,
+  availabilityOf,
+  type Listing,
+} from './listing'
 import { Section } from './section'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
 /** The supplied facts, and the missing ones that a listing of this kind should have. */
 function visibleFacts(listing: Listing): MaterialFactDefinition[] {
-  const subject = factSubject(listing)
+  const subject = toFactSubject(listing)
   return materialFacts.filter((fact) =>
-    factValue(listing, fact.key) === null ? isFactExpected(fact, subject) : canHaveFact(fact, subject),
+    getFactValue(listing, fact.key) === null ? isFactExpected(fact, subject) : canHaveFact(fact, subject),
   )
 }
 
@@ -37,7 +44,7 @@ const formatSource = (listing: Listing, fact: Fact): string => {
 /** Every material fact of the listing by part, with who supplied it and when (field rows 26 to 29). */
 export function MaterialFacts({ listing }: { listing: Listing }) {
   const facts = visibleFacts(listing)
-  const known = new Map(knownFacts(listing).map((fact) => [fact.key, fact]))
+  const known = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))
   const takesQuestions = listing.kind === 'sale' || availabilityOf(listing) !== 'taken'
   const toRow = ({ key, label }: MaterialFactDefinition): FactRow => {
     const fact = known.get(key)

@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
-import { currentUser } from '@/lib/session/current-user'
+import { getCurrentUser } from '@/lib/session/current-user'
 import { LazyReportProblemForm } from './lazy-report-problem-form'
-import { listingPath, townSearchHref, type Listing } from './listing'
+import { getListingPath, townSearchHref, type Listing } from './listing'
 import { ListingAside } from './listing-aside'
 
 export const REPORT_HEADING = 'Report a problem'
@@ -10,13 +10,13 @@ export const REPORT_HEADING = 'Report a problem'
 /** The page of the form by which anybody reports a problem with a listing (field O7). */
 export async function ReportProblemPage({ listing }: { listing: Listing }) {
   const reference = listing.reference ?? listing.id
-  const user = await currentUser()
+  const user = await getCurrentUser()
   return (
     <>
       <Breadcrumb
         trail={[
           { name: listing.town, href: townSearchHref(listing) },
-          { name: listing.portal_address, href: listingPath(listing) },
+          { name: listing.portal_address, href: getListingPath(listing) },
           { name: REPORT_HEADING },
         ]}
       />

@@ -10,9 +10,9 @@ import type { Nation } from '@/lib/domain/nation'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatRentPerMonth, formatPence } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
-import { holdingDepositCap } from '@/lib/tenancy/deposit'
+import { getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { LazyRequestLetForm } from './lazy-offer-forms'
-import { nationOf, priceOrMonthlyRent, type Listing } from './listing'
+import { nationOf, getPriceOrMonthlyRent, type Listing } from './listing'
 
 const MOVE_IN_DAYS_AHEAD = 365
 
@@ -24,7 +24,7 @@ const petsHint = (nation: Nation): string =>
 
 /** What may be asked of a tenant before the tenancy is signed (domain B2, B3). */
 function holdingDepositRule(nation: Nation, rent: number | null): string {
-  const cap = rent === null ? null : holdingDepositCap(nation, rent)
+  const cap = rent === null ? null : getHoldingDepositCap(nation, rent)
   if (nation === 'scotland') return 'A holding deposit is unlawful in Scotland: pay nothing before you sign.'
   if (cap === null) return 'Pay nothing before you have seen the tenancy agreement.'
   return `A holding deposit may be asked for once, and is at most a week’s rent: ${formatPence(cap)} here.`
@@ -32,7 +32,7 @@ function holdingDepositRule(nation: Nation, rent: number | null): string {
 
 function WhatHappensNext({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
-  const rent = priceOrMonthlyRent(listing)
+  const rent = getPriceOrMonthlyRent(listing)
   return (
     <div className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">
       <p>

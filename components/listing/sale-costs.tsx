@@ -13,8 +13,8 @@ import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
 import { ExternalLink } from './external-link'
 import {
-  priceOrMonthlyRent,
-  factValue,
+  getPriceOrMonthlyRent,
+  getFactValue,
   isCommercial,
   isShareOfHomeSale,
   nationOf,
@@ -29,11 +29,11 @@ const leaseCharges = [
 
 /** Ground rent and service charge. A lease shows them even when they are not known. */
 function LeaseCharges({ listing }: { listing: SaleListing }) {
-  const isLease = /leasehold|share/i.test(factValue(listing, 'tenure') ?? '')
+  const isLease = /leasehold|share/i.test(getFactValue(listing, 'tenure') ?? '')
   return (
     <>
       {leaseCharges.map(({ key, label }) => {
-        const value = factValue(listing, key)
+        const value = getFactValue(listing, key)
         if (value === null && !isLease) return null
         return (
           <CostRow key={key} label={label}>
@@ -158,7 +158,7 @@ function PurchaseTax({ price, listing }: { price: number | null; listing: SaleLi
 
 /** The costs of buying and keeping the home (field rows 36, 37, 39), with a calculator on demand. */
 export function SaleCosts({ listing }: { listing: SaleListing }) {
-  const price = priceOrMonthlyRent(listing)
+  const price = getPriceOrMonthlyRent(listing)
   const nation = nationOf(listing)
   const tax = getLandTax(nation)
   const commercial = isCommercial(listing)

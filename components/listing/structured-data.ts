@@ -3,10 +3,10 @@ import { brand } from '@/lib/config/brand'
 import { isHouseType } from '@/lib/domain/property-type'
 import { describeShare } from '@/lib/domain/share-of-home'
 import { formatPounds } from '@/lib/format/money'
-import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
+import { createBreadcrumbLd } from '@/lib/seo/breadcrumbs'
 import type { LinkedData } from '@/lib/seo/json-ld'
 import {
-  priceOrMonthlyRent,
+  getPriceOrMonthlyRent,
   isCommercial,
   isShareOfHomeSale,
   nationOf,
@@ -16,7 +16,7 @@ import {
   type SaleListing,
 } from './listing'
 
-import { listingTitle } from './listing-title'
+import { createListingTitle } from './listing-title'
 
 interface StructuredDataInput {
   listing: Listing
@@ -102,7 +102,7 @@ function toPrice(listing: Listing, amount: number) {
 
 /** An offer. A listing whose price is on application has an offer without a price. */
 function toOffer({ listing, url }: StructuredDataInput) {
-  const amount = priceOrMonthlyRent(listing)
+  const amount = getPriceOrMonthlyRent(listing)
   return {
     '@type': 'Offer',
     url,
@@ -114,15 +114,15 @@ function toOffer({ listing, url }: StructuredDataInput) {
 }
 
 /** JSON-LD of a listing and its breadcrumb (D-170). */
-export const structuredData = (input: StructuredDataInput): LinkedData[] => [
+export const createStructuredData = (input: StructuredDataInput): LinkedData[] => [
   {
     '@type': 'RealEstateListing',
-    name: listingTitle(input.listing),
+    name: createListingTitle(input.listing),
     description: input.listing.description_summary,
     url: input.url,
     datePosted: input.listing.listed_at ?? input.listing.created_at,
     mainEntity: toPlace(input),
     offers: toOffer(input),
   },
-  breadcrumbLd(input.origin, input.trail),
+  createBreadcrumbLd(input.origin, input.trail),
 ]

@@ -2,7 +2,7 @@ import type { UserOffer } from '@/lib/contract/offers'
 import { formatShortDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { StatusChip } from './matter'
-import { formatDifference, lastDay, positionLabel, proofLabels } from './offer-words'
+import { formatDifference, lastDay, getPositionLabel, proofLabels } from './offer-words'
 import { listReasons } from './order-offers'
 
 const columns = [
@@ -37,7 +37,7 @@ function Row({ offer, showsReasons }: { offer: UserOffer; showsReasons: boolean 
         <span className="text-sm text-muted">{formatDifference(offer.amount, offer.asking_price)}</span>
       </td>
       <td className={cellClass}>
-        {positionLabel(offer.buying_position)}
+        {getPositionLabel(offer.buying_position)}
         <span className="block text-sm text-muted">{offer.chain || 'No chain stated'}</span>
       </td>
       <td className={cellClass}>{offer.conditions || 'None'}</td>

@@ -10,7 +10,7 @@ import {
   formatDifference,
   lastDay,
   nextStepOfOffer,
-  positionLabel,
+  getPositionLabel,
   proofLabels,
 } from './offer-words'
 
@@ -19,7 +19,7 @@ const NONE = 'None'
 /** What a seller compares offers by, each as label and value. */
 const factsOf = (offer: UserOffer): [string, ReactNode][] => [
   ['Asking price', formatDifference(offer.amount, offer.asking_price) ?? 'On application'],
-  ['Position', positionLabel(offer.buying_position)],
+  ['Position', getPositionLabel(offer.buying_position)],
   ['Chain', offer.chain || NONE],
   ['Conditions', offer.conditions || NONE],
   ['Proof of funds', proofLabels[offer.proof_of_funds]],

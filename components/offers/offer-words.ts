@@ -24,7 +24,7 @@ export const proofLabels: Record<UserOffer['proof_of_funds'], string> = {
 export const isOpen = ({ status }: { status: OfferStatus | LetRequestStatus }): boolean =>
   status === 'made' || status === 'countered' || status === 'accepted'
 
-export const positionLabel = (position: string): string =>
+export const getPositionLabel = (position: string): string =>
   buyingPositions[position as BuyingPosition] ?? 'Not stated'
 
 /** '£10,000 below (−4%)'; null without an asking price. */

@@ -1,11 +1,11 @@
 import { PhoneFold } from '@/components/ui/phone-fold'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { AreaFigures } from '@/lib/contract/search'
-import { propertyTypeLabel } from '@/lib/domain/property-type'
+import { getPropertyTypeLabel } from '@/lib/domain/property-type'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import { formatInteger } from '@/lib/format/number'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
-import { withPreposition, withArticle } from '@/lib/places/place-grammar'
+import { addPreposition, addArticle } from '@/lib/places/place-grammar'
 import { getAreaFigures } from '@/lib/queries/places'
 import { placeHref } from '@/lib/search/location'
 
@@ -76,7 +76,7 @@ function PlaceCards({ places }: { places: PlaceFigures[] }) {
 function PricesByTypeTable({ name, figures }: PlaceFigures) {
   return (
     <table className="w-full max-w-xl text-left">
-      <caption className="sr-only">Median asking prices {withPreposition(name)}, by type</caption>
+      <caption className="sr-only">Median asking prices {addPreposition(name)}, by type</caption>
       <thead className="text-sm text-muted">
         <tr className="border-b border-line-strong">
           <th scope="col" className="py-2 pr-3 font-semibold">
@@ -94,7 +94,7 @@ function PricesByTypeTable({ name, figures }: PlaceFigures) {
         {figures.by_type.map(({ type, count, median }) => (
           <tr key={type} className="border-b border-line">
             <th scope="row" className="py-2 pr-3 font-normal hyphens-auto wrap-anywhere">
-              {propertyTypeLabel(type)}
+              {getPropertyTypeLabel(type)}
             </th>
             <td className="tabular py-2 pr-3 text-right">{formatInteger(count)}</td>
             <td className="tabular py-2 text-right">{formatPounds(median)}</td>
@@ -153,11 +153,11 @@ export async function AreaHomesSection({ authority }: { authority: LocalAuthorit
   return (
     <section aria-labelledby="our-homes" className="wrap-page grid gap-6 py-12">
       <div>
-        <h2 id="our-homes">Our homes in and around {withArticle(name)}</h2>
+        <h2 id="our-homes">Our homes in and around {addArticle(name)}</h2>
         <p className="mt-2 max-w-3xl text-muted">
           {withHomes.length > 0
             ? 'Counted in our own live listings when this page was made. Half of the homes cost more than the median price and half cost less. Where we have fewer than five homes, we give none.'
-            : `We have no home on our books ${withPreposition(name)} at the moment. Yours would be the first that people see.`}
+            : `We have no home on our books ${addPreposition(name)} at the moment. Yours would be the first that people see.`}
         </p>
       </div>
       {withHomes.length > 0 ? <PlaceCards places={withHomes} /> : null}
@@ -165,7 +165,7 @@ export async function AreaHomesSection({ authority }: { authority: LocalAuthorit
         <PhoneFold
           summary={
             <h3 className="font-sans text-base font-semibold">
-              Median asking prices {withPreposition(placeWithTypes.name)}, by type
+              Median asking prices {addPreposition(placeWithTypes.name)}, by type
             </h3>
           }
         >

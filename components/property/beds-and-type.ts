@@ -1,4 +1,4 @@
-import { propertyTypeLabel } from '@/lib/domain/property-type'
+import { getPropertyTypeLabel } from '@/lib/domain/property-type'
 
 /** '3 beds · Terraced'; null when neither is known. Land and premises have no bedrooms to count. */
 export function formatBedsAndType({
@@ -10,7 +10,7 @@ export function formatBedsAndType({
 }): string | null {
   const parts = [
     bedrooms > 0 ? `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}` : null,
-    type ? propertyTypeLabel(type) : null,
+    type ? getPropertyTypeLabel(type) : null,
   ]
   return parts.filter(Boolean).join(' · ') || null
 }

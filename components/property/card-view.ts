@@ -3,7 +3,7 @@ import type { PlaceCandidate } from '@/lib/contract/search'
 import type { HomeFeature } from '@/lib/domain/home-feature'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
-import { propertyTypeLabel } from '@/lib/domain/property-type'
+import { getPropertyTypeLabel } from '@/lib/domain/property-type'
 import { formatFloorArea } from '@/lib/format/area'
 import { daysSince, formatShortDate } from '@/lib/format/dates'
 import { formatMiles } from '@/lib/format/distance'
@@ -47,7 +47,7 @@ export function formatAdded(listedAt: string | undefined, now: Date): string | n
 /** For example 'Semi-detached house · 1,023 sq ft (95 m²)'; null when neither is known. */
 export function formatTypeAndSize(card: AnyCard): string | null {
   const parts = [
-    card.property_type ? propertyTypeLabel(card.property_type) : null,
+    card.property_type ? getPropertyTypeLabel(card.property_type) : null,
     card.floor_area_sq_ft ? formatFloorArea(card.floor_area_sq_ft) : null,
   ]
   return parts.filter(Boolean).join(' · ') || null
@@ -87,7 +87,11 @@ interface CardFact {
  * The known facts of a card, ready to show, first what the search requires; only the listing's own page says which facts
  * are unknown.
  */
-export function cardFacts(kind: ListingKind, card: AnyCard, wanted: readonly HomeFeature[] = []): CardFact[] {
+export function listCardFacts(
+  kind: ListingKind,
+  card: AnyCard,
+  wanted: readonly HomeFeature[] = [],
+): CardFact[] {
   const facts: [text: string | null, features: readonly HomeFeature[]][] = [
     [formatAmenity('Parking', card.parking), ['parking']],
     [formatAmenity('Garden', card.garden), ['garden']],

@@ -8,7 +8,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatPounds } from '@/lib/format/money'
 import { CardActions } from './card-actions'
 import {
-  cardFacts,
+  listCardFacts,
   formatAdded,
   formatDistance,
   formatRecentChange,
@@ -78,7 +78,7 @@ function CardPictures({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 
   )
 }
 
-function FactBadges({ facts }: { facts: ReturnType<typeof cardFacts> }) {
+function FactBadges({ facts }: { facts: ReturnType<typeof listCardFacts> }) {
   if (facts.length === 0) return null
   return (
     <ul className="card-facts" aria-label="Facts">
@@ -94,7 +94,7 @@ function FactBadges({ facts }: { facts: ReturnType<typeof cardFacts> }) {
 /** A listing in a list of results (design E1). */
 export function ListingCard({ kind, card, now, place, wanted, priority, onHide }: ListingCardProps) {
   const status = statusOf(kind, card)
-  const facts = cardFacts(kind, card, wanted)
+  const facts = listCardFacts(kind, card, wanted)
   const typeAndSize = formatTypeAndSize(card)
   const distance = place ? formatDistance(card.distance_miles, place) : null
   const agent = kind === 'sale' ? (card as SalesCard).local_agent : null

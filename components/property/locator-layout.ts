@@ -137,7 +137,7 @@ const round = (position: number): number => Math.round(position * 100) / 100
  * @param marks the most important first
  * @param lines such as railways
  */
-export function locatorLayout(
+export function computeLocatorLayout(
   home: Point,
   marks: readonly Mark[],
   frame: Frame = FRAME,

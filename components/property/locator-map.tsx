@@ -1,5 +1,5 @@
 import { LocatorDrawing } from './locator-drawing'
-import { FRAME, locatorLayout, type Frame, type Mark, type Point } from './locator-layout'
+import { FRAME, computeLocatorLayout, type Frame, type Mark, type Point } from './locator-layout'
 
 interface LocatorMapProps {
   home: Point
@@ -16,7 +16,7 @@ export function LocatorMap({ home, marks, label, frame = FRAME, lines, className
   return (
     <LocatorDrawing
       frame={frame}
-      layout={locatorLayout(home, marks, frame, lines)}
+      layout={computeLocatorLayout(home, marks, frame, lines)}
       label={label}
       className={className}
     />

@@ -4,6 +4,6 @@ import { formatInteger } from '@/lib/format/number'
 export type CountChoice = (name: string, value: string) => number | undefined
 
 /** 'Garden (12)'; only the label where the count is not known. */
-export function withCount(label: string, count: number | undefined): string {
+export function addCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${formatInteger(count)})`
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { createQueryReader } from '@/lib/search/codec'
 import { EntryPage } from './entry-page'
@@ -18,6 +18,6 @@ export const createEntryRoute = (kind: ListingKind) => ({
   ),
   generateMetadata: async (): Promise<Metadata> => {
     const path = kind === 'sale' ? routes.buy : routes.rent
-    return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })
+    return createPageMetadata({ meta: await getPageMeta(path.slice(1)), path })
   },
 })

@@ -8,7 +8,7 @@ import { formatExcluded } from '@/lib/search/further-labels'
 import { DEFAULT_WITHIN, listFormFeatures, TICKED, type FurtherField } from '@/lib/search/further-form'
 import { addedOptions, epcOptions, withinOptions } from '@/lib/search/further-options'
 import { AmountFields } from './amount-fields'
-import { withCount, type CountChoice } from './choice-counts'
+import { addCount, type CountChoice } from './choice-counts'
 import { SelectField } from './select-field'
 
 interface FurtherFieldsProps {
@@ -43,7 +43,7 @@ const Checkbox = ({ name, label, checked, count }: CheckboxProps) => (
       defaultChecked={checked}
       className="size-5 shrink-0 accent-accent"
     />
-    <span className={count === 0 ? 'text-muted' : undefined}>{withCount(label, count)}</span>
+    <span className={count === 0 ? 'text-muted' : undefined}>{addCount(label, count)}</span>
   </label>
 )
 

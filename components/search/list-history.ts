@@ -1,5 +1,5 @@
 import type { ListPage } from '@/lib/search/list-page'
-import { withView } from './use-results-view'
+import { addView } from './use-results-view'
 
 /*
  * What it takes to restore a list of results when a visitor goes back. The URL names only the page in view; this module
@@ -95,7 +95,7 @@ export const forgetStartPage = (href: string): void => void startPages.delete(hr
 export function pushList(href: string, start: number): void {
   startPages.delete(href)
   anchors.delete(href)
-  window.history.pushState({ list: { start } }, '', withView(href))
+  window.history.pushState({ list: { start } }, '', addView(href))
   entryKeys.set(href, currentEntryKey())
 }
 
@@ -103,7 +103,7 @@ export function pushList(href: string, start: number): void {
 export function replaceListUrl(href: string, start: number): void {
   startPages.set(href, start)
   entryKeys.set(href, currentEntryKey())
-  window.history.replaceState({ ...window.history.state, list: { start } }, '', withView(href))
+  window.history.replaceState({ ...window.history.state, list: { start } }, '', addView(href))
 }
 
 export const saveAnchor = (href: string, anchor: ScrollAnchor): void => void anchors.set(href, anchor)

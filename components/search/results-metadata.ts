@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
-import { canonicalPath, siteMetaKey, searchHref } from '@/lib/search/codec'
+import { toCanonicalPath, siteMetaKey, searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { readResultsPage } from './read-results-page'
@@ -19,7 +19,7 @@ const placeName = (state: SearchState, { place }: ListPage): string =>
  * Metadata of a list of results: the location's site meta (SALES-18, LET-08), or texts generated from place and count
  * (D-45). @param metaKey key of the site meta; null for a location that has none
  */
-export async function resultsMetadata(
+export async function createResultsMetadata(
   state: SearchState,
   metaKey = withMetaSuffix(siteMetaKey(state.kind, state.location)),
 ): Promise<Metadata> {
@@ -35,10 +35,10 @@ export async function resultsMetadata(
         total: results.total,
         brandName: getPublicSettings().brandName,
       })
-  return pageMetadata({
+  return createPageMetadata({
     meta,
     path: searchHref(state),
-    canonical: canonicalPath(state, results.place?.value),
+    canonical: toCanonicalPath(state, results.place?.value),
     noindex: results.total === 0,
   })
 }

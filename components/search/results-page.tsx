@@ -4,12 +4,12 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
 import { listingHref, routes } from '@/lib/config/routes'
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getOptionalSiteMetaHtml } from '@/lib/queries/site-meta'
 import { siteMetaKey } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, PAGE_SIZE, type SearchState } from '@/lib/search/state'
-import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
+import { createBreadcrumbLd } from '@/lib/seo/breadcrumbs'
 import type { LinkedData } from '@/lib/seo/json-ld'
 import { readResultsPage } from './read-results-page'
 import { ResultsView } from './results-view'
@@ -20,7 +20,7 @@ const itemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData 
   itemListElement: cards.map((card, index) => ({
     '@type': 'ListItem',
     position: (state.page - 1) * PAGE_SIZE + index + 1,
-    url: `${siteOrigin()}${listingHref(state.kind, card.id, card.property_url)}`,
+    url: `${getSiteOrigin()}${listingHref(state.kind, card.id, card.property_url)}`,
   })),
 })
 
@@ -57,7 +57,7 @@ export async function ResultsPage({ state, heading, children, trail }: ResultsPa
   ]
   return (
     <>
-      <JsonLd data={[breadcrumbLd(siteOrigin(), crumbs), itemListLd(state, page)]} />
+      <JsonLd data={[createBreadcrumbLd(getSiteOrigin(), crumbs), itemListLd(state, page)]} />
       <Breadcrumb trail={crumbs} />
       <ResultsView server={{ state, page }} now={new Date().toISOString()}>
         {heading ?? <Heading state={state} />}

@@ -6,7 +6,7 @@ import { findPhraseSearch } from '@/lib/queries/search'
 import { createQueryReader, parseSearchUrl, searchHref } from '@/lib/search/codec'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { readResultsPage } from './read-results-page'
-import { resultsMetadata } from './results-metadata'
+import { createResultsMetadata } from './results-metadata'
 import { ResultsPage } from './results-page'
 
 export interface ResultsRouteProps {
@@ -43,5 +43,5 @@ export const createResultsRoute = (kind: ListingKind) => ({
     return <ResultsPage state={state} />
   },
   generateMetadata: async (props: ResultsRouteProps): Promise<Metadata> =>
-    resultsMetadata(await readState(kind, props)),
+    createResultsMetadata(await readState(kind, props)),
 })

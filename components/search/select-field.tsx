@@ -1,7 +1,7 @@
 import { Field, Select } from '@/components/ui/field'
 import type { FormValues } from '@/lib/search/form'
 import type { Option } from '@/lib/search/options'
-import { withCount } from './choice-counts'
+import { addCount } from './choice-counts'
 
 interface SelectFieldProps {
   id: string
@@ -31,7 +31,7 @@ export function SelectField({
         {isListed ? null : <option value={value}>{unlistedLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {withCount(option.label, countOption?.(option.value))}
+            {addCount(option.label, countOption?.(option.value))}
           </option>
         ))}
       </Select>

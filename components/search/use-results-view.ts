@@ -14,7 +14,7 @@ const CHANGE_EVENT = 'results-view'
 const isMapUrl = (): boolean => new URLSearchParams(window.location.search).get(NAME) === MAP
 
 /** Adds the view that is in sight to the URL of another list. */
-export function withView(href: string): string {
+export function addView(href: string): string {
   if (typeof window === 'undefined' || !isMapUrl()) return href
   return `${href}${href.includes('?') ? '&' : '?'}${NAME}=${MAP}`
 }

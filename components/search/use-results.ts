@@ -28,7 +28,7 @@ import {
 } from './list-history'
 import { loadPage } from './load-page'
 import { toListData, listKey } from './results-cache'
-import { withView } from './use-results-view'
+import { addView } from './use-results-view'
 
 export interface Results {
   /** The search; its page is the page in view. */
@@ -192,7 +192,7 @@ function useSearch(options: SearchOptions): (to: SearchState) => void {
   return useCallback(
     (to: SearchState) => {
       const target = searchHref(to)
-      if (!hasSamePage(to, serverState)) return router.push(withView(target))
+      if (!hasSamePage(to, serverState)) return router.push(addView(target))
       cameBackRef.current = false
       const targetKey = listKey(to, to.page)
       client.removeQueries({ queryKey: targetKey, exact: true, type: 'inactive' })

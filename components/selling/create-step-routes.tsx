@@ -4,7 +4,7 @@ import { homeStepHref, ownHomeHref } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { isListingStep, isOpenWhenLive, listingStepName, type ListingStep } from '@/lib/domain/listing-steps'
 import { parseId } from '@/lib/queries/listings'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getOwnHome } from '@/lib/queries/selling'
 import { requireUser } from '@/lib/session/current-user'
 import { isAdvertised } from './step-content'
@@ -18,8 +18,8 @@ export interface StepParams {
 }
 
 /** Metadata of a page that belongs to one owner's home. */
-export const ownHomeMetadata = (title: string, path: string): Metadata =>
-  pageMetadata({
+export const createOwnHomeMetadata = (title: string, path: string): Metadata =>
+  createPageMetadata({
     meta: { page_title: title, meta_description: '', meta_image: '' },
     path,
     canonical: null,
@@ -49,7 +49,7 @@ export const stepMetadata =
   async ({ params }: StepParams): Promise<Metadata> => {
     const { id, step } = await params
     const name = isListingStep(step) ? listingStepName(kind, step) : ''
-    return ownHomeMetadata(name, homeStepHref(kind, Number(id) || 0, step as ListingStep))
+    return createOwnHomeMetadata(name, homeStepHref(kind, Number(id) || 0, step as ListingStep))
   }
 
 /** Leads to the first step that is not done, or to the account for a home that is advertised. */

@@ -11,7 +11,7 @@ import { parsePounds } from '@/lib/domain/amount'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { Nation } from '@/lib/domain/nation'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
-import { depositCap } from '@/lib/tenancy/deposit'
+import { getDepositCap } from '@/lib/tenancy/deposit'
 
 interface PriceChangeFormProps {
   userId: number
@@ -27,7 +27,7 @@ interface PriceChangeFormProps {
 
 /** What the law allows as a deposit at the typed rent. */
 function describeCap(nation: Nation | null, rent: number | null): string {
-  const cap = nation && rent ? depositCap(nation, rent) : null
+  const cap = nation && rent ? getDepositCap(nation, rent) : null
   if (!cap || cap.pounds === null) return 'Changes together with the rent'
   return `At most £${cap.pounds.toLocaleString('en-GB')} at that rent: ${cap.description}`
 }

@@ -1,6 +1,6 @@
 import {
   isCommercialType,
-  propertyTypeNoun,
+  getPropertyTypeNoun,
   propertyTypes,
   type PropertyType,
 } from '@/lib/domain/property-type'
@@ -33,7 +33,7 @@ export async function PriceRangeNote({ home }: { home: OwnHome }) {
         {format(low)} to {format(high)}, in the middle {format(middle)}
       </p>
       <p className="mt-1">
-        That is what the middle half of {estimate.count} homes like yours ({propertyTypeNoun(type)},{' '}
+        That is what the middle half of {estimate.count} homes like yours ({getPropertyTypeNoun(type)},{' '}
         {bedrooms} {bedrooms === 1 ? 'bedroom' : 'bedrooms'}) are offered for {where} with us now. It is no
         valuation: condition and street decide.
       </p>

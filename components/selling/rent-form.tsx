@@ -7,7 +7,7 @@ import { homeStepHref } from '@/lib/config/routes'
 import { parsePounds } from '@/lib/domain/amount'
 import type { Nation } from '@/lib/domain/nation'
 import { formatPence } from '@/lib/format/money'
-import { depositCap, holdingDepositCap } from '@/lib/tenancy/deposit'
+import { getDepositCap, getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { StepForm } from './step-form'
 import { useStepForm, type StepHome } from './use-step-form'
 
@@ -25,8 +25,8 @@ const advances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
 /** What the law allows at a rent, as hints. */
 function describeCaps(nation: Nation, rent: number | null) {
   if (!rent) return { deposit: 'In pounds; 0 for none', holding: 'In pounds; empty where you take none' }
-  const cap = depositCap(nation, rent)
-  const holding = holdingDepositCap(nation, rent)
+  const cap = getDepositCap(nation, rent)
+  const holding = getHoldingDepositCap(nation, rent)
   return {
     deposit:
       cap.pounds === null

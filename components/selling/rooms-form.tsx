@@ -3,7 +3,7 @@
 import { homeForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { homeStepHref } from '@/lib/config/routes'
-import { propertyTypeLabel, propertyTypesOf } from '@/lib/domain/property-type'
+import { getPropertyTypeLabel, propertyTypesOf } from '@/lib/domain/property-type'
 import { StepForm } from './step-form'
 import { useStepForm, type StepHome } from './use-step-form'
 
@@ -34,7 +34,7 @@ export function RoomsForm({ home, defaults, isLive }: RoomsFormProps) {
         <option value="">Please select</option>
         {propertyTypesOf(home.kind).map((type) => (
           <option key={type} value={type}>
-            {propertyTypeLabel(type)}
+            {getPropertyTypeLabel(type)}
           </option>
         ))}
       </SelectField>

@@ -9,8 +9,8 @@ import { claims } from '@/lib/config/claims'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getOwnedListings } from '@/lib/queries/account'
-import { pageMetadata } from '@/lib/queries/page-metadata'
-import { currentUser } from '@/lib/session/current-user'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
+import { getCurrentUser } from '@/lib/session/current-user'
 import { NewHomeForm } from './new-home-form'
 import { RememberOrder } from './remember-order'
 
@@ -63,7 +63,7 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
  */
 export async function StartPage({ kind, packageDef, name, price, terms, additional }: StartPageProps) {
   const { title, landing } = pagesOfKind[kind]
-  const user = await currentUser()
+  const user = await getCurrentUser()
   return (
     <>
       <PageTrail trail={[landing, { name: title }]} />
@@ -106,8 +106,8 @@ export async function StartPage({ kind, packageDef, name, price, terms, addition
 }
 
 /** Metadata of a start page. Noindex, because the page belongs to one visitor's order. */
-export const startMetadata = ({ kind, name, price, terms, href }: StartPageProps): Metadata =>
-  pageMetadata({
+export const createStartMetadata = ({ kind, name, price, terms, href }: StartPageProps): Metadata =>
+  createPageMetadata({
     meta: {
       page_title: pagesOfKind[kind].title,
       meta_description: `${name}: ${price}, ${terms}.`,
@@ -121,5 +121,5 @@ export const startMetadata = ({ kind, name, price, terms, href }: StartPageProps
 /** Creates the page component and metadata of a start page. */
 export const createStartRoute = (start: StartPageProps) => ({
   Page: () => <StartPage {...start} />,
-  generateMetadata: () => startMetadata(start),
+  generateMetadata: () => createStartMetadata(start),
 })

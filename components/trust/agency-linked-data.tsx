@@ -1,10 +1,10 @@
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getRating } from '@/lib/queries/site-meta'
-import { agencyLd } from '@/lib/seo/agency'
+import { createAgencyLd } from '@/lib/seo/agency'
 import { JsonLd } from '@/components/ui/json-ld'
 
 /** The agency and its review rating as structured data, for pages that show the same rating (STATIC-11, STATIC-49). */
 export async function AgencyLinkedData() {
-  return <JsonLd data={agencyLd(siteOrigin(), getPublicSettings().brandName, await getRating())} />
+  return <JsonLd data={createAgencyLd(getSiteOrigin(), getPublicSettings().brandName, await getRating())} />
 }

@@ -1,5 +1,5 @@
 import type { ListingKind } from '../domain/listing-kind'
-import { vatWithin } from '../domain/vat'
+import { computeVatWithin } from '../domain/vat'
 import { fees } from './brand'
 
 /** `never`: nothing is to be paid, also when the home sells. */
@@ -147,6 +147,6 @@ function toQuote(
     description: extra ? `${name}: ${extra.name}` : name,
     nowPence,
     onCompletionPence: due === 'on-completion' ? BigInt(pricePence) : 0n,
-    vatPence: vatWithin(nowPence),
+    vatPence: computeVatWithin(nowPence),
   }
 }

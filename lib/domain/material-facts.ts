@@ -171,7 +171,7 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
 }
 
 /** A listing is not published without these. A text such as "awaiting banding" counts as a value. */
-export const requiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
+export const listRequiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
   materialFacts.filter(
     (fact) =>
       fact.isRequired &&

@@ -30,7 +30,7 @@ export const propertyTypes = Object.keys(labels) as PropertyType[]
 export const propertyTypesOf = (kind: ListingKind): PropertyType[] =>
   propertyTypes.filter((type) => kind === 'sale' || type !== 'end-of-terrace')
 
-export const propertyTypeLabel = (type: string): string =>
+export const getPropertyTypeLabel = (type: string): string =>
   Object.hasOwn(labels, type) ? labels[type as PropertyType] : type.replaceAll('-', ' ')
 
 const nouns: Record<PropertyType, string> = {
@@ -56,7 +56,7 @@ const nouns: Record<PropertyType, string> = {
 }
 
 /** 'semi-detached house', as it stands in a sentence. */
-export const propertyTypeNoun = (type: string): string =>
+export const getPropertyTypeNoun = (type: string): string =>
   Object.hasOwn(nouns, type) ? nouns[type as PropertyType] : type.replaceAll('-', ' ')
 
 /** The types that /commercial-property shows (D-161). */

@@ -2,4 +2,5 @@
 const VAT_PERCENT = 20n
 
 /** The VAT within an amount that includes it, in pence: a sixth, rounded down as HMRC allows for an invoice. */
-export const vatWithin = (amountPence: bigint): bigint => (amountPence * VAT_PERCENT) / (100n + VAT_PERCENT)
+export const computeVatWithin = (amountPence: bigint): bigint =>
+  (amountPence * VAT_PERCENT) / (100n + VAT_PERCENT)

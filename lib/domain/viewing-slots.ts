@@ -122,5 +122,5 @@ export function findFreeSlots(query: SlotQuery): Date[] {
 }
 
 /** The evening before a viewing, at 18:00, when both sides are reminded of it. */
-export const reminderTime = (startsAt: Date): Date =>
+export const getReminderTime = (startsAt: Date): Date =>
   fromLondonClock(addDays(londonDay(startsAt), -1), 18 * 60)

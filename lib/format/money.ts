@@ -30,8 +30,8 @@ export const formatRentPerMonth = (perCalendarMonth: number): string =>
   `${formatPounds(perCalendarMonth)} pcm`
 
 /** A week's rent from a month's: × 12 ÷ 52 (Tenant Fees Act 2019, Schedule 1). */
-export const weeklyRent = (perCalendarMonth: number): number => (perCalendarMonth * 12) / 52
+export const toWeeklyRent = (perCalendarMonth: number): number => (perCalendarMonth * 12) / 52
 
 /** '£277 pw' from the rent of a calendar month in pounds. */
 export const formatRentPerWeek = (perCalendarMonth: number): string =>
-  `${formatPounds(weeklyRent(perCalendarMonth))} pw`
+  `${formatPounds(toWeeklyRent(perCalendarMonth))} pw`

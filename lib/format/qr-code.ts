@@ -17,7 +17,7 @@ const ERROR_CORRECTION = 'M'
  * Encodes a text as the SVG path of a QR code, `size` modules wide, with one rectangle for each run of dark modules.
  * It is drawn on the server, so that the browser loads no library.
  */
-export function qrPath(text: string): { path: string; size: number } {
+export function createQrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: ERROR_CORRECTION, border: 0 })
   let path = ''
   data.forEach((row, y) => {
@@ -35,8 +35,8 @@ export function qrPath(text: string): { path: string; size: number } {
 const QUIET_ZONE_MODULES = 4
 
 /** A QR code as an SVG file. */
-export function qrCodeSvg(text: string): string {
-  const { path, size } = qrPath(text)
+export function createQrCodeSvg(text: string): string {
+  const { path, size } = createQrPath(text)
   const width = size + 2 * QUIET_ZONE_MODULES
   const start = -QUIET_ZONE_MODULES
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${width} ${width}" shape-rendering="crispEdges"><path fill="#fff" d="M${start} ${start}h${width}v${width}H${start}z"/><path d="${path}"/></svg>`

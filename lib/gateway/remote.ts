@@ -87,5 +87,5 @@ const refusesUserToken = (text: string): boolean => !text.includes(errors.invali
 const parseRetryAfterSeconds = (header: string | null): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 
-export const remoteGateway = (upstream: Upstream): Gateway =>
+export const createRemoteGateway = (upstream: Upstream): Gateway =>
   createGateway(createHttpTransport(upstream), { timeoutMs: upstream.timeoutMs })

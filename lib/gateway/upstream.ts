@@ -1,12 +1,12 @@
 import { agencyTimeoutMs } from '../config/agency-timeout'
 import { apiKey, env } from '../config/env'
 import type { Gateway } from './gateway'
-import { remoteGateway } from './remote'
+import { createRemoteGateway } from './remote'
 
 /** Creates the gateway to the upstream agency, whose address is `apiUrl`. */
 export function upstreamGateway(apiUrl: string): Gateway {
   const { API_V2_URL, PRODUCT_SLUG } = env()
-  return remoteGateway({
+  return createRemoteGateway({
     apiUrl,
     apiV2Url: API_V2_URL ?? `${apiUrl}/v2`,
     productSlug: PRODUCT_SLUG,

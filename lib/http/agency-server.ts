@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from '../config/env'
 import type { Gateway } from '../gateway/gateway'
-import { clientAddress } from '../server/request-headers'
+import { getClientAddress } from '../server/request-headers'
 import { handleApiCall } from './handle-api-call'
 import { readLimitedText, type ApiRequest } from './api-request'
 import { readMedia } from './media-access'
@@ -55,7 +55,7 @@ const toApiRequest = (request: IncomingMessage, path: string, query: URLSearchPa
     return typeof value === 'string' ? value : null
   },
   // A website that calls the agency forwards its visitor's address, which is trusted only with TRUST_PROXY=1.
-  address: clientAddress(request.headers, request.socket.remoteAddress, {
+  address: getClientAddress(request.headers, request.socket.remoteAddress, {
     trustsProxy: env().TRUST_PROXY === '1',
   }),
   text: () => readLimitedText(request),

@@ -2,7 +2,7 @@ import type { CallName } from '../contract'
 import type { LoginData } from '../contract/access'
 import type { Reply } from '../contract/call'
 import { env } from '../config/env'
-import { cookieValue, expiredSessionCookie, sessionCookie } from '../session/cookie'
+import { cookieValue, expiredSessionCookie, createSessionCookie } from '../session/cookie'
 import { sessionCookieName } from '../session/cookie-name'
 import type { SessionCodec } from '../session/session-codec'
 import { sessionCodec } from '../session/session-codec-for-env'
@@ -38,11 +38,11 @@ interface Options {
 }
 
 /** Keeps the sessions of pages in cookies that the codec writes. */
-export function webSession({ codec, secure, toBrowserToken }: Options): WebSession {
+export function createWebSession({ codec, secure, toBrowserToken }: Options): WebSession {
   const readSession = (request: ApiRequest) =>
     codec.read(cookieValue(request.header('cookie'), sessionCookieName(secure)))
   const setCookie = (id: number, token: string): Headers => ({
-    'set-cookie': sessionCookie(codec.write({ id, token }), secure),
+    'set-cookie': createSessionCookie(codec.write({ id, token }), secure),
   })
   const ended = (): Headers => ({ 'set-cookie': expiredSessionCookie(secure) })
   return {
@@ -77,7 +77,7 @@ export const toBrowserToken = (token: string): string =>
 
 /** The web session of a request with these headers. */
 export const webSessionOf = (headers: { get(name: string): string | null }): WebSession =>
-  webSession({
+  createWebSession({
     codec: sessionCodec(),
     secure: isSecureSite(env(), headers.get('x-forwarded-proto')),
     toBrowserToken,

@@ -6,7 +6,7 @@ const CACHE_TEN_MINUTES = 'public, max-age=600'
  * Responds with XML, or with 404 for null. An outage has the status 503, after which a crawler comes back; an empty
  * sitemap would make it drop the site's pages.
  */
-export async function xmlResponse(
+export async function createXmlResponse(
   build: () => Promise<string | null>,
   type = 'application/xml; charset=utf-8',
 ): Promise<Response> {

@@ -18,11 +18,11 @@ const namesWithArticle = new Set([
 const namesWithOn = new Set(['Isle of Anglesey', 'Isle of Wight'])
 
 /** 'the Isle of Wight', 'Kent'. */
-export const withArticle = (name: string): string => (namesWithArticle.has(name) ? `the ${name}` : name)
+export const addArticle = (name: string): string => (namesWithArticle.has(name) ? `the ${name}` : name)
 
 /** 'on the Isle of Wight', 'in the New Forest', 'in Kent'. */
-export const withPreposition = (name: string): string =>
-  `${namesWithOn.has(name) ? 'on' : 'in'} ${withArticle(name)}`
+export const addPreposition = (name: string): string =>
+  `${namesWithOn.has(name) ? 'on' : 'in'} ${addArticle(name)}`
 
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
@@ -33,8 +33,8 @@ export const insertPlaceName = (sentence: string, name: string): string =>
       /(?:\b(in|on|to|of|around|about) )?\{place\}(?! (?:home|listing)\b)/gi,
       (found: string, preposition: string | undefined, at: number) => {
         const text = /^(in|on)$/i.test(preposition ?? '')
-          ? withPreposition(name)
-          : [preposition, withArticle(name)].filter(Boolean).join(' ')
+          ? addPreposition(name)
+          : [preposition, addArticle(name)].filter(Boolean).join(' ')
         return at === 0 || /[A-Z]/.test(found[0] ?? '') ? capitalise(text) : text
       },
     )

@@ -6,13 +6,13 @@ import type { Reply } from '../contract/call'
 import { isInvalidToken, outage } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
-import { currentCaller } from '../session/current-user'
+import { getCurrentCaller } from '../session/current-user'
 
 /* Read with the user's token, so that the agency decides whose data they are. Nothing is cached; outages throw. */
 
 export async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {
   try {
-    return await call(await currentCaller())
+    return await call(await getCurrentCaller())
   } catch (error) {
     if (isInvalidToken(error)) redirect(routes.login)
     throw error

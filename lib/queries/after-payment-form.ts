@@ -6,7 +6,7 @@ import { failure, type Refusal } from '../contract/call'
 import { toOrderCheckout } from '../contract/checkout-request'
 import type { PaymentRecord, UserOrder } from '../contract/payments'
 import { gateway } from '../gateway'
-import { currentCaller } from '../session/current-user'
+import { getCurrentCaller } from '../session/current-user'
 
 const NEEDS_SCRIPT = 'Paying here needs JavaScript. Please switch it on, or contact us.'
 
@@ -21,7 +21,7 @@ const goToReview = async ({ order_id: orderId }: PaymentRecord): Promise<Refusal
 async function payOrFinish(order: UserOrder): Promise<Refusal> {
   if (order.status !== 'open' || order.amount_pence === 0)
     redirect(paymentRoutes.orderSuccess(order.order_id))
-  const caller = await currentCaller()
+  const caller = await getCurrentCaller()
   const request = toOrderCheckout(order)
   const reply =
     request.call === 'createCheckoutSession'

@@ -19,7 +19,7 @@ export async function getLatestListings(kind: ListingKind): Promise<LatestCard[]
 }
 
 type WithSafeDescription<T> = Omit<T, 'description'> & { description: SafeHtml }
-const withSafeDescription = <T extends { description: string }>(detail: T): WithSafeDescription<T> => ({
+const sanitiseDetail = <T extends { description: string }>(detail: T): WithSafeDescription<T> => ({
   ...detail,
   description: sanitiseDescription(detail.description),
 })
@@ -27,12 +27,12 @@ const withSafeDescription = <T extends { description: string }>(detail: T): With
 /** Null for a listing that is unknown or not advertised. Outages throw. */
 export const getSalesDetail = cache(async (id: number): Promise<WithSafeDescription<SalesDetail> | null> => {
   const reply = await gateway().propertyDetail({ id })
-  return reply.ok ? withSafeDescription(reply.data) : null
+  return reply.ok ? sanitiseDetail(reply.data) : null
 })
 
 export const getLetDetail = cache(async (id: number): Promise<WithSafeDescription<LetDetail> | null> => {
   const reply = await gateway().lettingDetail({ id })
-  return reply.ok ? withSafeDescription(reply.data) : null
+  return reply.ok ? sanitiseDetail(reply.data) : null
 })
 
 /**

@@ -4,7 +4,7 @@ import { siteUrl } from '../config/env'
 import type { PageMeta } from '../contract/content'
 import { getPublicSettings } from './public-settings'
 
-export const siteOrigin = (): string => siteUrl()
+export const getSiteOrigin = (): string => siteUrl()
 
 export interface PageHead {
   meta: PageMeta
@@ -15,15 +15,15 @@ export interface PageHead {
 }
 
 /** Our own social pictures have one size; with a wrong size, another host's picture would be distorted. */
-const imageSize = (value: string) => (value.startsWith('/og/') ? { width: 1200, height: 630 } : {})
+const getImageSize = (value: string) => (value.startsWith('/og/') ? { width: 1200, height: 630 } : {})
 const toAbsoluteUrl = (value: string) => (/^https?:/.test(value) ? value : `${siteUrl()}${value}`)
 
 /** Converts a page's site meta to Next's metadata (META-07, META-09). Empty values stay empty (D-45). */
-export function pageMetadata({ meta, path, canonical = path, noindex = false }: PageHead): Metadata {
+export function createPageMetadata({ meta, path, canonical = path, noindex = false }: PageHead): Metadata {
   const title = meta.page_title
   const description = meta.meta_description
   const image = meta.meta_image
-    ? [{ url: toAbsoluteUrl(meta.meta_image), ...imageSize(meta.meta_image) }]
+    ? [{ url: toAbsoluteUrl(meta.meta_image), ...getImageSize(meta.meta_image) }]
     : undefined
   return {
     title: { absolute: title },

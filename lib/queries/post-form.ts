@@ -14,7 +14,7 @@ import { isUserCall } from '../contract/paths'
 import { isInvalidToken, isOutage } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
-import { currentCaller } from '../session/current-user'
+import { getCurrentCaller } from '../session/current-user'
 import { safePath } from '../session/safe-path'
 import { clearSessionCookie, setSessionCookie } from '../session/set-session-cookie'
 import { afterPaymentForm } from './after-payment-form'
@@ -35,7 +35,7 @@ async function endSession(next: string): Promise<never> {
 
 async function logInAfterSignup({ email, password }: CallInput<'signup'>): Promise<Reply<unknown>> {
   const input = { email, password, recaptcha_token: NO_SCRIPT_TOKEN }
-  const login = await gateway().login(input, await currentCaller())
+  const login = await gateway().login(input, await getCurrentCaller())
   return login.ok ? startSession(login.data) : failure(LOGIN_AFTER_SIGNUP_FAILED)
 }
 
@@ -66,7 +66,7 @@ const afterSuccess: {
 
 /** Ends the browser's session even when the agency cannot be reached (D-31). */
 async function logOut(): Promise<never> {
-  const caller = await currentCaller()
+  const caller = await getCurrentCaller()
   await clearSessionCookie()
   try {
     await gateway().logout({ token: caller.token ?? '' }, caller)
@@ -82,7 +82,7 @@ export async function postForm<N extends CallName>(name: N, input: CallInput<N>)
   /** A new password ends every session, and the agency then issues a new token (D-164). */
   let renewedToken: string | undefined
   const caller: Caller = {
-    ...(await currentCaller()),
+    ...(await getCurrentCaller()),
     onToken: (token) => {
       renewedToken = token
     },

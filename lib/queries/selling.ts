@@ -19,7 +19,7 @@ export const getOwnHome = cache(
     getData(await readAsUser((caller) => gateway().getOwnHome({ user_id: userId, kind, id }, caller))),
 )
 
-const withSafeDescription = <T extends { description: string }>(detail: T) => ({
+const sanitiseDetail = <T extends { description: string }>(detail: T) => ({
   ...detail,
   description: sanitiseDescription(detail.description),
 })
@@ -29,14 +29,14 @@ export async function getPropertyPreview(userId: number, id: number) {
   const detail = getData<SalesDetail>(
     await readAsUser((caller) => gateway().previewProperty({ user_id: userId, id }, caller)),
   )
-  return detail && withSafeDescription(detail)
+  return detail && sanitiseDetail(detail)
 }
 
 export async function getLettingPreview(userId: number, id: number) {
   const detail = getData<LetDetail>(
     await readAsUser((caller) => gateway().previewLetting({ user_id: userId, id }, caller)),
   )
-  return detail && withSafeDescription(detail)
+  return detail && sanitiseDetail(detail)
 }
 
 /** The last 28 days of a home; null where they are not counted. */

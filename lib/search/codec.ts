@@ -144,7 +144,7 @@ export function searchHref(state: SearchState): string {
  * '/find-a-property/southend-on-sea' for 'Southend' and 'SOUTHEND ON SEA'.
  * @param placeValue the value of the place that was found; absent for a text that names none
  */
-export function canonicalPath(state: SearchState, placeValue?: string): string {
+export function toCanonicalPath(state: SearchState, placeValue?: string): string {
   if (isCommercial(state)) return routes.commercial
   if (placeValue === undefined) return locationHref(state.kind, state.location.toLowerCase())
   return placeHref(state.kind, placeValue)

@@ -1,5 +1,5 @@
 import type { HomeFeature } from '../domain/home-feature'
-import { propertyTypeNoun } from '../domain/property-type'
+import { getPropertyTypeNoun } from '../domain/property-type'
 import { parseFeatures } from './further-filters'
 import { lowerFirst } from './further-labels'
 import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, type SearchState } from './state'
@@ -35,7 +35,7 @@ function joinWithAnd(parts: readonly string[]): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-const pluralOf = (type: string): string => (type === 'land' ? 'land' : `${propertyTypeNoun(type)}s`)
+const pluralOf = (type: string): string => (type === 'land' ? 'land' : `${getPropertyTypeNoun(type)}s`)
 
 function describeTypes(token: string): string {
   if (token === defaultFilters.types) return 'homes'

@@ -1,7 +1,7 @@
 import { homeFeatures, type HomeFeature } from '../domain/home-feature'
 import type { ListingKind } from '../domain/listing-kind'
 import { formatDecimal } from '../format/number'
-import { propertyTypeLabel } from '../domain/property-type'
+import { getPropertyTypeLabel } from '../domain/property-type'
 import { cleanFurtherFilters, parseFeatures } from './further-filters'
 import {
   formatAddedFilter,
@@ -64,7 +64,7 @@ export function formatRadiusFilter(token: string): string | null {
 export function formatTypeFilter(token: string): string | null {
   if (token === defaultFilters.types) return null
   if (token === COMMERCIAL_TYPES_TOKEN) return 'Commercial'
-  return describeTypeGroups(token) ?? token.split(',').map(propertyTypeLabel).join(', ')
+  return describeTypeGroups(token) ?? token.split(',').map(getPropertyTypeLabel).join(', ')
 }
 
 export const formatLocationFilter = (location: string): string =>

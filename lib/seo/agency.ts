@@ -8,7 +8,7 @@ import type { LinkedData } from './json-ld'
 export const agencyId = (origin: string): string => `${origin}/#agency`
 
 /** `origin` is the site's URL without a trailing slash; the rating comes from site meta (HOME-18). */
-export function agencyLd(origin: string, name: string, rating: Rating | null): LinkedData {
+export function createAgencyLd(origin: string, name: string, rating: Rating | null): LinkedData {
   return {
     '@type': 'RealEstateAgent',
     '@id': agencyId(origin),
@@ -44,7 +44,7 @@ export function agencyLd(origin: string, name: string, rating: Rating | null): L
   }
 }
 
-export function webSiteLd(origin: string, name: string): LinkedData {
+export function createWebSiteLd(origin: string, name: string): LinkedData {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,

@@ -6,7 +6,7 @@ export interface TrailStep {
   href?: string
 }
 
-export function breadcrumbLd(origin: string, trail: readonly TrailStep[]): LinkedData {
+export function createBreadcrumbLd(origin: string, trail: readonly TrailStep[]): LinkedData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', href: '/' }, ...trail].map(({ name, href }, index) => ({

@@ -2,7 +2,7 @@ import { plainText } from '../html/sanitise'
 import type { LinkedData } from './json-ld'
 
 /** Structured data of a page of questions (D-170); answers become plain text. */
-export const faqPageLd = (questions: readonly { question: string; answer: string }[]): LinkedData => ({
+export const createFaqPageLd = (questions: readonly { question: string; answer: string }[]): LinkedData => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

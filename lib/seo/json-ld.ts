@@ -2,7 +2,7 @@
 export type LinkedData = { '@type': string | string[] } & Record<string, unknown>
 
 /** Escapes `<`, so that no value can close the script element. */
-export function jsonLdText(data: LinkedData | LinkedData[]): string {
+export function serialiseJsonLd(data: LinkedData | LinkedData[]): string {
   const body = Array.isArray(data)
     ? { '@context': 'https://schema.org', '@graph': data }
     : { '@context': 'https://schema.org', ...data }

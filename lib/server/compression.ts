@@ -15,7 +15,7 @@ const gzip = promisify(zlib.gzip)
 const isCompressible = (type: unknown): boolean => COMPRESSIBLE.test(String(type ?? ''))
 
 /** The best encoding that a request accepts; `q=0` excludes one. */
-export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
+export function chooseEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())

@@ -11,7 +11,7 @@ import { compressStreamedResponse } from './compression'
 import { answerHealth, type ProcessDetail } from './health'
 import { lastResortPage } from './last-resort-page'
 import type { NextHandler } from './render'
-import { clientAddress, isSecure, stripInternalHeaders } from './request-headers'
+import { getClientAddress, isSecure, stripInternalHeaders } from './request-headers'
 import { findLimitRefusal, findPipeliningRefusal } from './request-limits'
 import { classifyRequestOrigin } from './request-origin'
 import { isDecodable, isDocumentPath, parseTarget, type Target } from './request-target'
@@ -66,7 +66,7 @@ export function createListener({
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
     warnOfUntrustedProxy(request)
-    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request.headers, request.socket.remoteAddress, {
+    request.headers[CLIENT_ADDRESS_HEADER] = getClientAddress(request.headers, request.socket.remoteAddress, {
       trustsProxy: settings.TRUST_PROXY === '1',
     })
     setCommonHeaders(request, response)

@@ -54,7 +54,7 @@ export function isSecure(headers: IncomingHttpHeaders, { isEncrypted }: { isEncr
  * client can forge the earlier ones; else it is the socket's address. A port in the entry is dropped, because the port
  * changes with every connection.
  */
-export function clientAddress(
+export function getClientAddress(
   headers: IncomingHttpHeaders,
   socketAddress: string | undefined,
   { trustsProxy }: { trustsProxy: boolean },

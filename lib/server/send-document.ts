@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding, compress, isWorthCompressing, varyByEncoding } from './compression'
+import { chooseEncoding, compress, isWorthCompressing, varyByEncoding } from './compression'
 import type { Document } from './document'
 import type { CachedPage } from './page-cache'
 
@@ -24,7 +24,7 @@ export function sendCachedPage(
   writePolicy: WriteSecurityPolicy,
 ): void | Promise<void> {
   const encoding = isWorthCompressing('text/html', page.body.length)
-    ? acceptedEncoding(request.headers)
+    ? chooseEncoding(request.headers)
     : undefined
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
   copyHeaders(fixedHeaders(page, writePolicy), response)
@@ -79,7 +79,7 @@ export async function sendDocument(
   }
   if (!headers['content-encoding'] && isWorthCompressing(headers['content-type'], body.length)) {
     response.setHeader('vary', varyByEncoding(headers['vary']))
-    const encoding = acceptedEncoding(request.headers)
+    const encoding = chooseEncoding(request.headers)
     if (encoding) {
       response.setHeader('content-encoding', encoding)
       body = await compress(body, encoding)

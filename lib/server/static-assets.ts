@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { acceptedEncoding } from './compression'
+import { chooseEncoding } from './compression'
 
 /** Next's own assets, whose names change with their content. */
 const PREFIX = '/_next/static/'
@@ -35,7 +35,7 @@ export function serveCompressedAsset(
   response: ServerResponse,
 ): boolean {
   const type = TYPES[path.extname(target)]
-  const encoding = acceptedEncoding(request.headers)
+  const encoding = chooseEncoding(request.headers)
   // Without dots before the extension, the path cannot leave the folder.
   if (!type || !encoding || !target.startsWith(PREFIX) || !/^[\w/~-]+\.\w+$/.test(target.slice(1)))
     return false

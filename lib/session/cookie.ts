@@ -10,7 +10,7 @@ const attributes = (secure: boolean, seconds: number) =>
   `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** Returns a Set-Cookie header. The value comes from a session codec and needs no escaping. */
-export const sessionCookie = (value: string, secure: boolean): string =>
+export const createSessionCookie = (value: string, secure: boolean): string =>
   `${sessionCookieName(secure)}=${value}; ${attributes(secure, SESSION_SECONDS)}`
 
 export const expiredSessionCookie = (secure: boolean): string =>

@@ -35,7 +35,7 @@ export async function hasSessionCookie(): Promise<boolean> {
   return cookieValues(header, name).length > 0
 }
 
-export async function currentCaller(): Promise<Caller> {
+export async function getCurrentCaller(): Promise<Caller> {
   const [session, requestHeaders] = await Promise.all([claimedSession(), headers()])
   const address = requestHeaders.get(CLIENT_ADDRESS_HEADER)
   return {
@@ -46,11 +46,11 @@ export async function currentCaller(): Promise<Caller> {
 }
 
 /** The user, or null for a visitor. The agency is asked once in a request. @throws AgencyError `outage` */
-export const currentUser = cache(async (): Promise<UserData | null> => {
+export const getCurrentUser = cache(async (): Promise<UserData | null> => {
   const session = await claimedSession()
   if (!session) return null
   try {
-    const reply = await gateway().getUserData({ user_id: session.id }, await currentCaller())
+    const reply = await gateway().getUserData({ user_id: session.id }, await getCurrentCaller())
     return reply.ok ? reply.data : null
   } catch (error) {
     if (isInvalidToken(error)) return null
@@ -60,5 +60,5 @@ export const currentUser = cache(async (): Promise<UserData | null> => {
 
 /** Redirects a visitor (D-20). Every page calls this itself, because Next does not run a layout again for each page. */
 export async function requireUser(redirectTo: string = routes.login): Promise<UserData> {
-  return (await currentUser()) ?? redirect(redirectTo)
+  return (await getCurrentUser()) ?? redirect(redirectTo)
 }

@@ -20,7 +20,7 @@ const SUPPLEMENT_FROM_POUNDS = 40_000
 const supplement: Band[] = [{ upToPounds: Infinity, percent: 8 }]
 
 /** Land and Buildings Transaction Tax; the Additional Dwelling Supplement is a slice of its own. */
-export function lbtt({ price, buyer, isCommercial }: Purchase): Slice[] {
+export function computeLbtt({ price, buyer, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   const tax = sliceByBands(price, buyer === 'first-time' ? firstTime : residential)
   return buyer === 'additional' && price >= SUPPLEMENT_FROM_POUNDS

@@ -27,7 +27,7 @@ const nonResidential: Band[] = [
 const HIGHER_RATES_FROM_POUNDS = 40_000
 
 /** Land Transaction Tax of Wales, which has no relief for first-time buyers and no surcharge for non-residents. */
-export function ltt({ price, buyer, isCommercial }: Purchase): Slice[] {
+export function computeLtt({ price, buyer, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   return sliceByBands(price, buyer === 'additional' && price >= HIGHER_RATES_FROM_POUNDS ? higher : main)
 }

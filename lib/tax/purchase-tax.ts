@@ -1,9 +1,9 @@
 import type { Nation } from '../domain/nation'
 import { sumTax, type Slice } from './bands'
-import { lbtt } from './lbtt'
-import { ltt } from './ltt'
+import { computeLbtt } from './lbtt'
+import { computeLtt } from './ltt'
 import type { Buyer, Purchase } from './purchase'
-import { sdlt } from './sdlt'
+import { computeSdlt } from './sdlt'
 
 interface LandTax {
   name: string
@@ -19,7 +19,7 @@ interface LandTax {
 const stampDuty: LandTax = {
   name: 'Stamp Duty Land Tax',
   shortName: 'Stamp duty',
-  compute: sdlt,
+  compute: computeSdlt,
   buyers: ['home-mover', 'first-time', 'additional'],
   hasNonResidentSurcharge: true,
   since: '2025-04-01',
@@ -32,7 +32,7 @@ const landTaxes: Record<Nation, LandTax> = {
   scotland: {
     name: 'Land and Buildings Transaction Tax',
     shortName: 'LBTT',
-    compute: lbtt,
+    compute: computeLbtt,
     buyers: ['home-mover', 'first-time', 'additional'],
     hasNonResidentSurcharge: false,
     since: '2024-12-05',
@@ -41,7 +41,7 @@ const landTaxes: Record<Nation, LandTax> = {
   wales: {
     name: 'Land Transaction Tax',
     shortName: 'LTT',
-    compute: ltt,
+    compute: computeLtt,
     buyers: ['home-mover', 'additional'],
     hasNonResidentSurcharge: false,
     since: '2024-12-11',

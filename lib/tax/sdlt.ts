@@ -25,7 +25,7 @@ const ADDITIONAL_DWELLING_POINTS = 5
 const NON_RESIDENT_POINTS = 2
 
 /** Stamp Duty Land Tax of England and Northern Ireland. */
-export function sdlt({ price, buyer, isNonResident, isCommercial }: Purchase): Slice[] {
+export function computeSdlt({ price, buyer, isNonResident, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   const hasRelief = buyer === 'first-time' && price <= FIRST_TIME_LIMIT_POUNDS
   const bands = hasRelief ? firstTime : residential

@@ -1,5 +1,5 @@
 import type { Nation } from '../domain/nation'
-import { PENCE_PER_POUND, toPounds, weeklyRent } from '../format/money'
+import { PENCE_PER_POUND, toPounds, toWeeklyRent } from '../format/money'
 
 /** At this yearly rent and above, a deposit may be six weeks' rent (Tenant Fees Act 2019). */
 const SIX_WEEKS_FROM_PENCE = 50_000_00
@@ -13,7 +13,7 @@ export interface DepositCap {
 }
 
 /** Null in Wales, which sets no cap. */
-export function depositCapFromYearlyRent(nation: Nation, yearPence: number): DepositCap | null {
+export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): DepositCap | null {
   const weeks = yearPence < SIX_WEEKS_FROM_PENCE ? 5 : 6
   switch (nation) {
     case 'england':
@@ -45,8 +45,8 @@ const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 *
  * The highest deposit for a month's rent in pounds. Computed in pence and divided once, so that £1,300 gives
  * £1,500 exactly.
  */
-export function depositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
-  const cap = depositCapFromYearlyRent(nation, toYearlyPence(rent))
+export function getDepositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
+  const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(rent))
   return cap
     ? { pounds: Math.floor(toPounds(cap.pence)), description: cap.description }
     : { pounds: null, description: 'no sum set by law' }
@@ -59,9 +59,9 @@ export const hasHoldingDeposit = (nation: Nation): boolean => nation === 'englan
  * The highest holding deposit, in pence, for a month's rent in pounds: a week's rent (Tenant Fees Act 2019, sch. 1
  * para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1).
  */
-export const holdingDepositCap = (nation: Nation, rent: number): number | null =>
+export const getHoldingDepositCap = (nation: Nation, rent: number): number | null =>
   hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rent) / 52) : null
 
 /** How many weeks' rent a sum is, to one decimal place: 1,384 at 1,200 a month → 5. */
 export const weeksOfRent = (sum: number, rent: number): number =>
-  Math.round((sum / weeklyRent(rent)) * 10) / 10
+  Math.round((sum / toWeeklyRent(rent)) * 10) / 10

@@ -1,5 +1,5 @@
 import type { Nation } from '../domain/nation'
-import { holdingDepositCap } from './deposit'
+import { getHoldingDepositCap } from './deposit'
 import { toPounds } from '../format/money'
 
 /** Whether a tenant may be asked for a payment, and whether this site takes it (Tenant Fees Act 2019, domain B2). */
@@ -19,7 +19,7 @@ const USUAL_HOLDING_DEPOSIT_PENCE = 100_00
 export function decideTenantPayment(type: string, nation: Nation, rentPence: bigint): TenantPaymentDecision {
   if (nation === 'scotland') return { isAllowed: false, refusal: 'banned-in-scotland' }
   if (nation === 'northern-ireland') return { isAllowed: false, refusal: 'banned-in-northern-ireland' }
-  const cap = holdingDepositCap(nation, toPounds(rentPence))
+  const cap = getHoldingDepositCap(nation, toPounds(rentPence))
   if (type !== 'holding_deposit' || cap === null || cap < 1)
     return { isAllowed: false, refusal: 'banned-fee' }
   return { isAllowed: true, amountPence: BigInt(Math.min(USUAL_HOLDING_DEPOSIT_PENCE, cap)) }

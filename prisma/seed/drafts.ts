@@ -1,7 +1,7 @@
 import { isCommercialType, isFlatType, type PropertyType } from '../../lib/domain/property-type'
 import { roundForPublic } from '../../lib/agency/listings/cards'
 import { milesBetween } from '../../lib/agency/places/geometry'
-import { nearestPlaces, nearestStations } from '../../lib/agency/places/nearest'
+import { findNearestPlaces, findNearestStations } from '../../lib/agency/places/nearest'
 import type { Point } from '../../lib/agency/places/types'
 import { placeSlug } from '../../lib/format/slug'
 import { drawHome } from './draw-home'
@@ -9,7 +9,7 @@ import type { Home } from './home'
 import { drawType } from './mix'
 import type { Area } from './places/area'
 import { drawStreets, movePoint, type Street } from './places/streets'
-import { askingPrice, askingRent, depositFor } from './prices'
+import { drawAskingPrice, drawAskingRent, depositFor } from './prices'
 import { drawQualifier } from './qualifiers'
 import { randomFrom, type Random } from './random'
 import type { ListingKind } from '../../lib/domain/listing-kind'
@@ -57,7 +57,7 @@ export interface Town {
   stations: Map<Street, Station[]>
 }
 
-type Station = ReturnType<typeof nearestStations>[number]
+type Station = ReturnType<typeof findNearestStations>[number]
 
 export const townKey = (area: Area): string => `${placeSlug(area.town)}/${area.countySlug}`
 
@@ -71,7 +71,7 @@ const NEIGHBOUR_CANDIDATES = 14
 
 /** Nearby towns, after which roads are named. */
 function findNeighbourTowns(area: Area): string[] {
-  return nearestPlaces(area.point, NEIGHBOUR_CANDIDATES)
+  return findNearestPlaces(area.point, NEIGHBOUR_CANDIDATES)
     .filter(({ miles }) => miles > NEIGHBOUR_MILES.min && miles < NEIGHBOUR_MILES.max)
     .filter(({ place }) => place.kind === 'town' || place.kind === 'city')
     .map(({ place }) => place.name)
@@ -108,7 +108,7 @@ export function drawTown(areas: Area[], listings: (area: Area) => number): Town 
     const streetCount = Math.max(MIN_STREETS, Math.ceil(listings(area) / LISTINGS_PER_STREET))
     const streets = drawStreets(random, area, streetCount, findNeighbourTowns(area), takenNames)
     streetsByArea.set(area, streets)
-    for (const street of streets) stations.set(street, nearestStations(street, STATIONS_PER_STREET))
+    for (const street of streets) stations.set(street, findNearestStations(street, STATIONS_PER_STREET))
   }
   return { key: townKey(areas[0]!), areas, streets: streetsByArea, stations }
 }
@@ -223,7 +223,7 @@ const MAX_HOUSE_NUMBER = 140
 function drawDraft(plan: DraftPlan): Draft {
   const { random, town, kind, area, street, type, specialCase, ageDays } = plan
   const home = drawHome(random, type, area, kind)
-  const drawAmount = kind === 'sale' ? askingPrice : askingRent
+  const drawAmount = kind === 'sale' ? drawAskingPrice : drawAskingRent
   const fullAmount = drawAmount(random, home, area, street.priceFactor)
   const qualifier = specialCase?.qualifier ?? drawQualifierOfKind(plan, home, fullAmount)
   // Drawn for every listing, so that a change of one qualifier leaves the later draws as they are.

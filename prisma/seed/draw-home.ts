@@ -4,7 +4,7 @@ import { drawHeating, drawParking } from './draw-services'
 import { homeByPlan, planFor } from './floor-plans'
 import { isBungalow, type Era, type Home } from './home'
 import {
-  averageFloorArea,
+  computeAverageFloorArea,
   bedroomWeights,
   commercialArea,
   eraWeights,
@@ -171,7 +171,7 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
     bedrooms,
     bathrooms: 1 + (ensuite ? 1 : 0) + extraBathrooms,
     receptions: drawReceptions(random, type, bedrooms),
-    areaSqFt: Math.round(averageFloorArea(type, bedrooms) * (1 + 0.09 * random.normal())),
+    areaSqFt: Math.round(computeAverageFloorArea(type, bedrooms) * (1 + 0.09 * random.normal())),
     plan: null,
     kitchen,
     ensuite,

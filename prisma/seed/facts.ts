@@ -6,7 +6,7 @@ import type { Home } from './home'
 import type { Area } from './places/area'
 import type { Nation } from '../../lib/domain/nation'
 import { formatPence } from '../../lib/format/money'
-import { holdingDepositCap } from '../../lib/tenancy/deposit'
+import { getHoldingDepositCap } from '../../lib/tenancy/deposit'
 import type { Random } from './random'
 
 /** A fact without its property and date. */
@@ -235,7 +235,7 @@ function drawLettingFacts({ random, home, area, price, deposit, furnishing }: Fa
       value: `${formatPounds(deposit)} (${size}${commercial ? '' : ', held in a government-approved scheme'})`,
       source: 'agent',
     })
-    const holding = commercial ? null : holdingDepositCap(area.nation, price)
+    const holding = commercial ? null : getHoldingDepositCap(area.nation, price)
     if (holding !== null)
       facts.push({
         key: 'holding_deposit',

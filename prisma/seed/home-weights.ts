@@ -178,7 +178,7 @@ export const eraWeights: Partial<Record<PropertyType, Weights<Era>>> = {
 }
 
 /** Average floor area in square feet for a type and number of bedrooms. */
-export function averageFloorArea(type: PropertyType, bedrooms: number): number {
+export function computeAverageFloorArea(type: PropertyType, bedrooms: number): number {
   if (type === 'studio-flat') return 340
   if (type === 'retirement-flat') return bedrooms === 1 ? 510 : 720
   if (type === 'park-home') return bedrooms === 1 ? 430 : 640

@@ -4,7 +4,7 @@ import { fees } from '../../lib/config/brand'
 import { postPayment } from '../../lib/domain/ledger'
 import { productOnlyPackage } from '../../lib/config/packages'
 import type { ListingStatus } from '../../lib/domain/listing-status'
-import { vatWithin } from '../../lib/domain/vat'
+import { computeVatWithin } from '../../lib/domain/vat'
 import { landlord, seller } from './users'
 
 interface SeedOrder {
@@ -167,7 +167,7 @@ async function insertOrder(client: pg.Client, order: SeedOrder, listingId: numbe
       additionalPackage,
       description,
       amount,
-      vatWithin(BigInt(amount)),
+      computeVatWithin(BigInt(amount)),
       onCompletion,
     ],
   )
@@ -201,7 +201,7 @@ async function insertPayment(client: pg.Client, { id, amount }: SeedOrder): Prom
   const movement = {
     kind: 'package',
     amountPence,
-    vatPence: vatWithin(amountPence),
+    vatPence: computeVatWithin(amountPence),
     isSurplus: false,
   } as const
   for (const posting of postPayment(movement))

@@ -1,5 +1,5 @@
 import { isCommercialType, isFlatType, type PropertyType } from '../../lib/domain/property-type'
-import { depositCap } from '../../lib/tenancy/deposit'
+import { getDepositCap } from '../../lib/tenancy/deposit'
 import type { Home } from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
@@ -103,7 +103,7 @@ function roundToAskingPrice(
 }
 
 /** Draws an asking price in whole pounds. @param priceFactor the street's */
-export function askingPrice(random: Random, home: Home, area: Area, priceFactor: number): number {
+export function drawAskingPrice(random: Random, home: Home, area: Area, priceFactor: number): number {
   return roundToAskingPrice(random, estimateValue(home, area) * priceFactor * (1 + 0.05 * random.normal()), {
     onlyRoundSums: isCommercialType(home.type),
   })
@@ -152,7 +152,7 @@ function roundToRent(random: Random, value: number): number {
 const rentConditionFactors: Partial<Record<Home['condition'], number>> = { refurbished: 1.05, new: 1.08 }
 
 /** Draws the rent of a calendar month in whole pounds. Rents differ half as much as prices between streets. */
-export function askingRent(random: Random, home: Home, area: Area, priceFactor: number): number {
+export function drawAskingRent(random: Random, home: Home, area: Area, priceFactor: number): number {
   const base = isCommercialType(home.type)
     ? commercialRents[home.type]!(area, home)
     : area.rent *
@@ -169,5 +169,5 @@ export function askingRent(random: Random, home: Home, area: Area, priceFactor: 
 export function depositFor(rentPcm: number, nation: Area['nation'], commercial: boolean): number {
   if (commercial) return rentPcm * 3
   if (nation === 'scotland') return rentPcm
-  return depositCap(nation === 'wales' ? 'england' : nation, rentPcm).pounds!
+  return getDepositCap(nation === 'wales' ? 'england' : nation, rentPcm).pounds!
 }

@@ -1,4 +1,4 @@
-import { isCommercialType, propertyTypeNoun } from '../../lib/domain/property-type'
+import { isCommercialType, getPropertyTypeNoun } from '../../lib/domain/property-type'
 import { placeSlug } from '../../lib/format/slug'
 import { drawAvailableFrom, townKey, type Draft } from './drafts'
 import { drawPriceFacts } from './facts'
@@ -125,8 +125,8 @@ const displayAddress = ({ street, area }: Draft): string =>
 function slugOf({ street, area, home }: Draft): string {
   const homeNoun =
     home.bedrooms > 0
-      ? `${home.bedrooms}-bedroom-${placeSlug(propertyTypeNoun(home.type))}`
-      : placeSlug(propertyTypeNoun(home.type))
+      ? `${home.bedrooms}-bedroom-${placeSlug(getPropertyTypeNoun(home.type))}`
+      : placeSlug(getPropertyTypeNoun(home.type))
   return `${street.slug}-${placeSlug(area.town)}-${homeNoun}`
 }
 

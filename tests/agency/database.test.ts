@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import type * as AgencyDatabase from '../../lib/agency/database'
 import type * as Pool from '../../lib/agency/pool'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
 let testDatabase: TestDatabase
 let agency: typeof AgencyDatabase
 let disconnect: typeof Pool.disconnect
 
 beforeAll(async () => {
-  testDatabase = await emptyDatabase()
+  testDatabase = await createEmptyDatabase()
   process.env.DATABASE_URL = testDatabase.url
   agency = await import('../../lib/agency/database')
   ;({ disconnect } = await import('../../lib/agency/pool'))

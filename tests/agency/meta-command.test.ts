@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as Commands from '../../scripts/agency/commands'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
 let database: TestDatabase
 let metaCommand: typeof Commands.metaCommand
@@ -11,7 +11,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'meta-'))
 const file = path.join(folder, 'value')
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   ;({ metaCommand } = await import('../../scripts/agency/commands'))
 })

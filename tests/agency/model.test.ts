@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as AgencyDb from '../../lib/agency/database'
 import { addListings } from '../support/listings'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { deleteRows, findRow, findRows, insertRow, updateRows } from '../support/tables'
 
 let database: TestDatabase
 let agency: typeof AgencyDb
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   agency = await import('../../lib/agency/database')
 })

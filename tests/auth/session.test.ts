@@ -16,14 +16,14 @@ import { ann, resetBrowser, refuses, mockApi, accepts } from './support'
 
 resetBrowser()
 const readStored = (key: string) => window.localStorage.getItem(key)
-const announced = vi.fn()
+const onLoginChange = vi.fn()
 beforeEach(() => {
-  announced.mockReset()
-  window.addEventListener(LOGIN_STATUS_CHANGE, announced)
+  onLoginChange.mockReset()
+  window.addEventListener(LOGIN_STATUS_CHANGE, onLoginChange)
   window.history.replaceState(null, '', '/my-account/profile?from=mail')
   document.body.innerHTML = ''
 })
-afterEach(() => window.removeEventListener(LOGIN_STATUS_CHANGE, announced))
+afterEach(() => window.removeEventListener(LOGIN_STATUS_CHANGE, onLoginChange))
 
 describe('the login in local storage (LOGIN-30, D-19, D-142)', () => {
   test('is stored and announced, the same login once', () => {
@@ -33,17 +33,17 @@ describe('the login in local storage (LOGIN-30, D-19, D-142)', () => {
       'socket-token',
       { id: 7, first_name: 'Ann', seller_info_completed: 1 },
     ])
-    expect(announced).toHaveBeenCalledOnce()
+    expect(onLoginChange).toHaveBeenCalledOnce()
   })
 
   test('is cleared and announced; the device id stays (D-29, LOGOUT-03)', () => {
     window.localStorage.setItem('deviceId', 'mine')
     forgetLogin()
-    expect(announced).not.toHaveBeenCalled()
+    expect(onLoginChange).not.toHaveBeenCalled()
     rememberLogin(ann)
     forgetLogin()
     expect([readStored('token'), readStored('user'), readStored('deviceId')]).toEqual([null, null, 'mine'])
-    expect(announced).toHaveBeenCalledTimes(2)
+    expect(onLoginChange).toHaveBeenCalledTimes(2)
   })
 
   test('full storage causes no exception', () => {

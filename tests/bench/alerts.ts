@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { db, disconnect } from '../../lib/agency/database'
-import { allPlaces } from '../../lib/agency/places/gazetteer'
+import { getAllPlaces } from '../../lib/agency/places/gazetteer'
 import { matchSavedSearches } from '../../lib/agency/saved/match-searches'
 import { searchHref } from '../../lib/search/codec'
 import { defaultState } from '../../lib/search/state'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import { addListings } from '../support/listings'
 import { quantile } from './support/load'
 
@@ -24,10 +24,10 @@ let seed = 1
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
 const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
 
-const database = await emptyDatabase()
+const database = await createEmptyDatabase()
 process.env.DATABASE_URL = database.url
 
-const locations = allPlaces()
+const locations = getAllPlaces()
   .filter((_, index) => index % 2 === 0)
   .slice(0, PLACES)
   .map(({ name, countyName }) => `${name}, ${countyName}`)

@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { load } from './support/load'
 import { readReport, REPORTING } from './support/process-report'
-import { filledDatabase, start, startSite, type Started } from './support/site'
+import { createFilledDatabase, start, startSite, type Started } from './support/site'
 
 /**
  * P1: the processor time of a request for a page of the cache, beside a plain `node:http` server that sends the
@@ -24,7 +24,7 @@ function readRaw(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buf
   })
 }
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database, '/', REPORTING)
 const { headers, body } = await readRaw(`${site.url}/`)
 const sent = Object.entries(headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))

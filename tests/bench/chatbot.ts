@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { CONVERSATION_HEADER } from '../../lib/contract/conversation'
-import { filledDatabase, startSite } from './support/site'
+import { createFilledDatabase, startSite } from './support/site'
 
 /**
  * Conversations with the chatbot over HTTP against the production build, without a language model (goal: p95 of at most
@@ -21,7 +21,7 @@ const MESSAGES = [
 const quantile = (times: number[], q: number) =>
   (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0).toFixed(0)
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database)
 try {
   const page = await (await fetch(`${site.url}/find-a-property/essex`)).text()

@@ -1,4 +1,4 @@
-import { filledDatabase, start, startSite } from './support/site'
+import { createFilledDatabase, start, startSite } from './support/site'
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 
 /**
@@ -9,7 +9,7 @@ const PAIRS = 7
 const folder = buildSmallestApp()
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const ours: number[] = []
 const smallest: number[] = []
 for (let pair = 0; pair < PAIRS; pair += 1) {

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { openDatabase } from '../../lib/agency/database'
 import { importFile } from '../../lib/agency/import/import-file'
 import { DISTRICTS } from '../../lib/agency/places/gazetteer'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 
 /**
  * A BLM file of 10,000 rows, about 1.5 kB each, into an empty database; the same file again; and one
@@ -85,7 +85,7 @@ async function write(file: string, generated: string, priceOf: (index: number) =
 }
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'blm-bench-'))
-const database = await emptyDatabase()
+const database = await createEmptyDatabase()
 const target = openDatabase(database.url)
 const file = path.join(folder, '9_bench.blm')
 const priceOf = (index: number) => 100_000 + index * 10

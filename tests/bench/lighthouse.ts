@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { systemChromium } from '../../scripts/chromium.mjs'
-import { filledDatabase, startSite } from './support/site'
+import { createFilledDatabase, startSite } from './support/site'
 
 /**
  * P7: Lighthouse as a phone on a slow network, median of five, one page of each template.
@@ -25,7 +25,7 @@ interface Run {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database)
 
 /** Each template is measured by the first link to a page of it. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { hashSecret, verifySecret } from '../../lib/agency/accounts/secret-hash'
 import { demonstrationUsers } from '../../prisma/seed/users'
-import { filledDatabase, startSite } from './support/site'
+import { createFilledDatabase, startSite } from './support/site'
 
 /**
  * A login over HTTP against the production build, beside what argon2 alone costs with the same
@@ -23,7 +23,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database)
 try {
   const user = demonstrationUsers.find(({ password }) => password)

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { readReport, REPORTING } from './support/process-report'
 import { requestShapes } from './support/request-shapes'
-import { filledDatabase, startSite } from './support/site'
+import { createFilledDatabase, startSite } from './support/site'
 
 /** P13: the longest stay of the event loop for any one request of up to 16 kB. Each shape is sent five times. */
 const ROUNDS = 5
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database, '/find-a-property', REPORTING)
 const port = Number(new URL(site.url).port)
 

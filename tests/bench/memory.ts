@@ -1,5 +1,5 @@
 import { ask, load } from './support/load'
-import { filledDatabase, startSite } from './support/site'
+import { createFilledDatabase, startSite } from './support/site'
 import { mixedViews } from './support/views'
 
 /** P14: the memory of the process after 100,000 mixed views beside that after 10,000. */
@@ -7,7 +7,7 @@ const VIEWS = [10_000, 100_000]
 const CONNECTIONS = 8
 const MIB = 1_048_576
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database)
 
 const text = async (path: string) => (await fetch(site.url + path)).text()

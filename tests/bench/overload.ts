@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { ask, forMs, load, quantile } from './support/load'
-import { filledDatabase, startSite } from './support/site'
+import { createFilledDatabase, startSite } from './support/site'
 import { uncachedSearches } from './support/views'
 
 /**
@@ -10,7 +10,7 @@ import { uncachedSearches } from './support/views'
 const PROBES = 400
 const LOAD_MS = 8_000
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database, '/about-us')
 const search = uncachedSearches(site.url)
 const agent = new Agent({ keepAlive: true })

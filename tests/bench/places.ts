@@ -9,7 +9,7 @@ const started = performance.now()
 const cpuBefore = process.cpuUsage()
 const { suggestPlaces } = await import('../../lib/agency/places/suggest')
 const { resolvePlace } = await import('../../lib/agency/places/resolve')
-const { allPlaces } = await import('../../lib/agency/places/gazetteer')
+const { getAllPlaces } = await import('../../lib/agency/places/gazetteer')
 const cpuLoad = process.cpuUsage(cpuBefore)
 const loadMs = performance.now() - started
 const processorMs = (cpuLoad.user + cpuLoad.system) / 1_000
@@ -17,7 +17,7 @@ console.log(
   `load ${loadMs.toFixed(0)} ms, processor ${processorMs.toFixed(0)} ms (with the transpiler's share)`,
 )
 
-const sample = allPlaces().filter((_, i) => i % 25 === 0)
+const sample = getAllPlaces().filter((_, i) => i % 25 === 0)
 const prefixesOf = (name: string): string[] =>
   Array.from({ length: name.length }, (_, i) => name.slice(0, i + 1))
 const swapped = (name: string): string =>

@@ -5,7 +5,7 @@ import { hashKey } from '../../lib/agency/accounts/random-key'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { hasRedisServer, startRedis } from '../support/redis-server'
 import { readReport, REPORTING } from './support/process-report'
-import { filledDatabase, start, startSite, type Started } from './support/site'
+import { createFilledDatabase, start, startSite, type Started } from './support/site'
 import { closeSockets, openSockets } from './support/sockets'
 
 /**
@@ -149,7 +149,7 @@ async function measureWithRedis(): Promise<void> {
   }
 }
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const { users, threads } = await insertUsers(database.url)
 const tokens = users.map(({ token }) => deriveSocketToken(token))
 const [first, second] = [await startSite(database, '/', MEASURED), await startSite(database, '/', MEASURED)]

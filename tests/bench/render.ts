@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { SESSION_COOKIE_OVER_HTTP } from '../../lib/session/cookie-name'
 import { measureDocument } from '../support/document-bytes'
 import { templatePaths } from '../support/templates'
-import { filledDatabase, start, startSite, type Started } from './support/site'
+import { createFilledDatabase, start, startSite, type Started } from './support/site'
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 
 /**
@@ -93,7 +93,7 @@ const print = (name: string, costs: Cost[], trivial: Cost[]) => {
 }
 
 const app = await start(NEXT_START, { cwd: buildSmallestApp({ rows: TRIVIAL_PAGE }), at: '/rows' })
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database, '/find-a-property')
 try {
   process.env.E2E_PORT = new URL(site.url).port

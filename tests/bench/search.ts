@@ -2,7 +2,7 @@ import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fillManyListings } from '../../scripts/database/fill-many'
 import { migrate } from '../../scripts/database/migrate'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import type { Cell } from './support/search-cells'
 import { printTimes, quantile, timeAll, timeBest, timed, watchLoop } from './support/times'
 
@@ -165,7 +165,7 @@ async function measureDatabase(cells: readonly Cell[]): Promise<void> {
 
 async function measure(listings: number): Promise<number> {
   const isKept = keptUrl !== undefined && listings === sizes.at(-1)
-  const database = isKept ? { url: keptUrl, drop: () => Promise.resolve() } : await emptyDatabase()
+  const database = isKept ? { url: keptUrl, drop: () => Promise.resolve() } : await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   const load = os.loadavg()[0]!.toFixed(1)
   console.log(`\n${listings.toLocaleString('en-GB')} listings (load average ${load})`)

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { hashKey } from '../../lib/agency/accounts/random-key'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { ask, quantile } from './support/load'
-import { filledDatabase, startSite } from './support/site'
+import { createFilledDatabase, startSite } from './support/site'
 
 /**
  * Twenty photographs of 8 MB, each another, that one browser sends at once: the memory that they cost the server and the
@@ -133,7 +133,7 @@ await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#7a
 for (let index = 0; index < PICTURES; index += 1)
   fs.writeFileSync(path.join(photographs, `${index}.jpg`), await makePicture())
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database)
 try {
   const page = `${site.url}/about-us`

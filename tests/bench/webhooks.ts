@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import Stripe from 'stripe'
 import { SANDBOX_WEBHOOK_SECRET } from '../../lib/agency/payments/sandbox'
-import { filledDatabase, startSite } from './support/site'
+import { createFilledDatabase, startSite } from './support/site'
 
 /**
  * Webhooks against the production build, 200 at once, each signed and of an event of its own: how long the provider waits
@@ -60,7 +60,7 @@ const refusedRequest = (): Sent => ({ method: 'GET', body: '', signature: '', st
 const describe = (times: number[]) =>
   `p50 ${quantile(times, 0.5)}  p99 ${quantile(times, 0.99)}  max ${quantile(times, 1)} ms`
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database)
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { listingSteps } from '../../lib/domain/listing-steps'
 import { demonstrationUsers } from '../../prisma/seed/users'
-import { filledDatabase, startSite } from './support/site'
+import { createFilledDatabase, startSite } from './support/site'
 
 /**
  * The steps in which an owner describes a home, against the production build: how long the server takes for the page of
@@ -18,7 +18,7 @@ const line = (label: string, times: number[]) =>
       `p95 ${quantile(times, 0.95).toFixed(0).padStart(4)}  max ${quantile(times, 1).toFixed(0).padStart(4)} ms`,
   )
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 const site = await startSite(database)
 
 interface Answer {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Vacancy } from '@/components/company/vacancy'
 import { formatNumericDate } from '@/lib/format/dates'
 import { sanitiseHtml } from '@/lib/html/sanitise'
-import { jobPostingLd } from '@/lib/seo/job-posting'
+import { createJobPostingLd } from '@/lib/seo/job-posting'
 
 const job = {
   id: 4,
@@ -59,7 +59,7 @@ test('a vacancy links to apply by email and to share on four networks in a new t
 })
 
 test('the JobPosting has the same details, and marks only remote jobs as remote (D-170)', () => {
-  const data = jobPostingLd('https://agency.example', 'Harbour & Hearth', job)
+  const data = createJobPostingLd('https://agency.example', 'Harbour & Hearth', job)
   expect(data).toMatchObject({
     '@type': 'JobPosting',
     title: job.title,
@@ -68,13 +68,13 @@ test('the JobPosting has the same details, and marks only remote jobs as remote 
     jobLocation: { address: { addressLocality: 'Chelmsford' } },
   })
   expect(data).not.toHaveProperty('jobLocationType')
-  const atHome = jobPostingLd('https://agency.example', 'Harbour & Hearth', {
+  const atHome = createJobPostingLd('https://agency.example', 'Harbour & Hearth', {
     ...job,
     location: 'Chelmsford, or at home up to three days a week',
   })
   expect(atHome).not.toHaveProperty('jobLocationType')
   expect(atHome).toMatchObject({ jobLocation: { address: { addressLocality: 'Chelmsford' } } })
-  const anywhere = jobPostingLd('https://agency.example', 'Harbour & Hearth', {
+  const anywhere = createJobPostingLd('https://agency.example', 'Harbour & Hearth', {
     ...job,
     location: 'Anywhere in the UK, from home',
   })

@@ -85,8 +85,8 @@ describe('mail', () => {
   })
 
   it('comes from it', async () => {
-    const { createMailTransport: mailTransport } = await import('../../lib/agency/mail/transport')
-    await mailTransport()({
+    const { createMailTransport } = await import('../../lib/agency/mail/transport')
+    await createMailTransport()({
       id: 1,
       to: 'ada@home.example',
       replyTo: null,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTransaction } from '../../lib/agency/database'
 import { createLink } from '../../lib/agency/accounts/links'
 import { oneTimePasswordIn, keyIn, signUpAndLogIn, PASSWORD } from '../support/accounts'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import { accessCalls, GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await emptyDatabase())
+  suite = await openContractSuite(await createEmptyDatabase())
 })
 afterAll(() => suite?.close())
 

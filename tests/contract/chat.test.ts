@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filledDatabase } from '../support/databases'
+import { createFilledDatabase } from '../support/databases'
 import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await filledDatabase())
+  suite = await openContractSuite(await createFilledDatabase())
 })
 afterAll(() => suite?.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '../../lib/contract/call'
 import type { TestUser } from '../support/accounts'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { insertRow, updateRows } from '../support/tables'
@@ -9,7 +9,7 @@ import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await emptyDatabase())
+  suite = await openContractSuite(await createEmptyDatabase())
 })
 afterAll(() => suite?.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import type { SearchPage } from '../../lib/contract/search'
-import { filledDatabase } from '../support/databases'
+import { createFilledDatabase } from '../support/databases'
 import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await filledDatabase())
+  suite = await openContractSuite(await createFilledDatabase())
 })
 afterAll(() => suite?.close())
 

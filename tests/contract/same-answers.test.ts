@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '../../lib/contract'
 import { isOutage } from '../../lib/errors'
 import type { Gateway } from '../../lib/gateway/gateway'
-import { filledDatabase } from '../support/databases'
+import { createFilledDatabase } from '../support/databases'
 import {
   accessCalls,
   fileCalls,
@@ -21,7 +21,7 @@ import {
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await filledDatabase())
+  suite = await openContractSuite(await createFilledDatabase())
 })
 afterAll(() => suite?.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_SAVED_HOMES } from '../../lib/domain/saved-home'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { dataOf } from '../support/selling'
@@ -8,7 +8,7 @@ import { GATEWAYS, openContractSuite, savedHomeCalls, type ContractSuite } from 
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await emptyDatabase())
+  suite = await openContractSuite(await createEmptyDatabase())
 })
 afterAll(() => suite?.close())
 

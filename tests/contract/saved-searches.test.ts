@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_SAVED_SEARCHES } from '../../lib/domain/saved-search'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { dataOf } from '../support/selling'
 import { GATEWAYS, openContractSuite, savedSearchCalls, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await emptyDatabase())
+  suite = await openContractSuite(await createEmptyDatabase())
 })
 afterAll(() => suite?.close())
 

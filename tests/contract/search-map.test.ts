@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchMap } from '../../lib/contract/search-map'
-import { filledDatabase } from '../support/databases'
+import { createFilledDatabase } from '../support/databases'
 import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await filledDatabase())
+  suite = await openContractSuite(await createFilledDatabase())
 })
 afterAll(() => suite?.close())
 

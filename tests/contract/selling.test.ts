@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addListings, giveListingsTo } from '../support/listings'
 import { completeLetting, completeSale, dataOf, givenAddress } from '../support/selling'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { GATEWAYS, openContractSuite, sellingCalls, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await emptyDatabase())
+  suite = await openContractSuite(await createEmptyDatabase())
   // Reads the gazetteer, which takes longer than a call may on a busy machine.
   await suite.gateway('embedded').placeOfPostcode({ postcode: 'CM8 2AB' })
 })

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { disconnect } from '../../lib/agency/pool'
 import type { CallName } from '../../lib/contract'
-import { embeddedGateway } from '../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import type { Gateway } from '../../lib/gateway/gateway'
-import { remoteGateway } from '../../lib/gateway/remote'
+import { createRemoteGateway } from '../../lib/gateway/remote'
 import { createAgencyServer } from '../../lib/http/agency-server'
 import type { TestDatabase } from '../support/databases'
 
@@ -35,11 +35,11 @@ export async function openContractSuite(database: TestDatabase): Promise<Contrac
   process.env.DEMO = '1' // payments are open, in the sandbox
   process.env.TRUST_PROXY = '1' // the site in front says whose address it asks for
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  const embedded = embeddedGateway()
+  const embedded = createEmbeddedGateway()
   const server: Server = createAgencyServer({ gateway: embedded, apiKey: API_KEY })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const remote = remoteGateway({
+  const remote = createRemoteGateway({
     apiUrl,
     apiV2Url: `${apiUrl}/v2`,
     apiKey: API_KEY,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../support/accounts'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { GATEWAYS, openContractSuite, threadCalls, type ContractSuite } from './support'
@@ -13,7 +13,7 @@ let letAgreedId: number
 let withdrawnId: number
 
 beforeAll(async () => {
-  suite = await openContractSuite(await emptyDatabase())
+  suite = await openContractSuite(await createEmptyDatabase())
   seller = await insertUser(suite.pool)
   const ids = await addListings([
     { street: 'Mill Lane' },

@@ -3,7 +3,7 @@ import { finishPastViewings } from '../../lib/agency/viewings/past-viewings'
 import { toStart } from '../../lib/agency/viewings/record-step'
 import type { Reply } from '../../lib/contract/call'
 import { keyIn } from '../support/accounts'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { updateRows } from '../support/tables'
@@ -12,7 +12,7 @@ import { GATEWAYS, openContractSuite, viewingCalls, type ContractSuite } from '.
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await emptyDatabase())
+  suite = await openContractSuite(await createEmptyDatabase())
 })
 afterAll(() => suite?.close())
 

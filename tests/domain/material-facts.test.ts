@@ -3,7 +3,7 @@ import { hasMinimumEpcRating, isBelowMinimumEpcRating, requiresEpc } from '../..
 import {
   isFactExpected,
   materialFacts,
-  requiredFacts,
+  listRequiredFacts,
   type FactSubject,
 } from '../../lib/domain/material-facts'
 import { hasCouncilTax, nations } from '../../lib/domain/nation'
@@ -17,7 +17,7 @@ const house: FactSubject = {
   isShareOfHome: false,
 }
 const required = (changes: Partial<FactSubject> = {}) =>
-  requiredFacts({ ...house, ...changes }).map(({ key }) => key)
+  listRequiredFacts({ ...house, ...changes }).map(({ key }) => key)
 const expected = (changes: Partial<FactSubject> = {}) =>
   materialFacts.filter((fact) => isFactExpected(fact, { ...house, ...changes })).map(({ key }) => key)
 

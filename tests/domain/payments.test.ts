@@ -20,7 +20,7 @@ import {
 } from '../../lib/domain/payment'
 import { quoteRefund } from '../../lib/domain/refund-quote'
 import { findSandboxCard, sandboxCards } from '../../lib/domain/sandbox-card'
-import { vatWithin } from '../../lib/domain/vat'
+import { computeVatWithin } from '../../lib/domain/vat'
 import { decideTenantPayment, holdingDepositDates } from '../../lib/tenancy/tenant-payment'
 
 describe('packages', () => {
@@ -51,8 +51,8 @@ describe('packages', () => {
       expect(quote('PAY_ON_COMPLETION', extra), extra).toBeNull()
   })
   it('carry VAT of a sixth', () => {
-    expect(vatWithin(120_00n)).toBe(20_00n)
-    expect(vatWithin(1n)).toBe(0n)
+    expect(computeVatWithin(120_00n)).toBe(20_00n)
+    expect(computeVatWithin(1n)).toBe(0n)
   })
 })
 
@@ -101,7 +101,10 @@ describe('the ledger', () => {
   it('sums to nought, and a refund in full undoes a payment', () => {
     fc.assert(
       fc.property(movements, (movement) => {
-        const whole = { ...movement, vatPence: movement.isSurplus ? 0n : vatWithin(movement.amountPence) }
+        const whole = {
+          ...movement,
+          vatPence: movement.isSurplus ? 0n : computeVatWithin(movement.amountPence),
+        }
         const [paid, refunded] = [postPayment(whole), postRefund(whole)]
         for (const postings of [paid, refunded, postKeptDeposit(movement.amountPence)]) {
           expect(postings.reduce((sum, { amountPence }) => sum + amountPence, 0n)).toBe(0n)

@@ -5,7 +5,7 @@ import {
   estimateTravelMinutes,
   findFreeSlots,
   isOfferedTime,
-  reminderTime,
+  getReminderTime,
   type Engagement,
   type WeeklyStretch,
 } from '../../lib/domain/viewing-slots'
@@ -166,6 +166,6 @@ describe('London’s clock', () => {
     ['2026-10-25T10:00:00Z', '2026-10-24T17:00:00.000Z'],
     ['2027-03-28T09:00:00Z', '2027-03-27T18:00:00.000Z'],
   ])('reminds of a viewing at %s at 18:00 of the evening before', (startsAt, expected) =>
-    expect(reminderTime(new Date(startsAt)).toISOString()).toBe(expected),
+    expect(getReminderTime(new Date(startsAt)).toISOString()).toBe(expected),
   )
 })

@@ -4,11 +4,11 @@ import { eventually } from '../support/eventually'
 import { listenForEvents } from '../../lib/events/listen'
 import { subscribe, type Signal } from '../../lib/events/subscribers'
 import { withClient } from '../../scripts/database/client'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
 })
 afterAll(() => database.drop())
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EVENT_CHANNEL, parseDomainEvent, type DomainEvent } from '../../lib/events/domain-events'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
 let database: TestDatabase
 let writer: pg.Client
@@ -26,7 +26,7 @@ async function eventsOf(...statements: string[]): Promise<(DomainEvent | undefin
 }
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   writer = new pg.Client(database.url)
   listener = new pg.Client(database.url)
   await Promise.all([writer.connect(), listener.connect()])

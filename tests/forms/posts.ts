@@ -33,7 +33,7 @@ export const stubs = {
     headers: async () => new Headers(),
     cookies: async () => ({ get: () => undefined, delete: () => undefined }),
   },
-  currentUser: { requireUser: () => user(), currentCaller: async () => ({ token: 'x' }) },
+  currentUser: { requireUser: () => user(), getCurrentCaller: async () => ({ token: 'x' }) },
   sessionCookie: {
     setSessionCookie: async (session: unknown) => setSession(session),
     clearSessionCookie: async () => setSession(null),

@@ -39,7 +39,9 @@ async function withService(
 const DATABASE_PACKAGE = /node_modules\/(pg|@prisma\/[^/]+|kysely|graphile-worker|@node-rs\/argon2)\//
 
 /** Runs a server that records its modules. @returns the packages of the database among them */
-async function databasePackages(serve: (env: Record<string, string>) => Promise<Service>): Promise<string[]> {
+async function findDatabasePackages(
+  serve: (env: Record<string, string>) => Promise<Service>,
+): Promise<string[]> {
   const notes = fs.mkdtempSync(path.join(os.tmpdir(), 'loaded-modules-'))
   await withService(
     serve({
@@ -78,7 +80,7 @@ describe('a fresh clone', () => {
     expect(places.status).toBe(200)
   })
   it('is developed in front of that agency, without a database: API_URL=… npx next dev', async () => {
-    const packages = await databasePackages((env) =>
+    const packages = await findDatabasePackages((env) =>
       clone.serve('npx', ['next', 'dev'], { env: { ...env, API_URL: agency!.url } }),
     )
     expect(packages).toEqual([])
@@ -86,7 +88,7 @@ describe('a fresh clone', () => {
   it('is developed with its own agency: npx next dev', async () => {
     await agency?.stop()
     agency = undefined
-    expect(await databasePackages((env) => clone.serve('npx', ['next', 'dev'], { env }))).toContain('pg')
+    expect(await findDatabasePackages((env) => clone.serve('npx', ['next', 'dev'], { env }))).toContain('pg')
   })
   it('is developed with the sockets and jobs of production: npm run dev', async () => {
     await withService(clone.serve('npm', ['run', 'dev']), async (service) => {
@@ -98,11 +100,13 @@ describe('a fresh clone', () => {
     await clone.run('npx', ['next', 'build'])
   })
   it('is started with only Next: npx next start', async () => {
-    expect(await databasePackages((env) => clone.serve('npx', ['next', 'start'], { env }))).toContain('pg')
+    expect(await findDatabasePackages((env) => clone.serve('npx', ['next', 'start'], { env }))).toContain(
+      'pg',
+    )
   })
   it('is started in front of an agency, without a database: API_URL=… npx next start', async () => {
     agency = await clone.serve('npm', ['run', 'agency:serve'])
-    const packages = await databasePackages((env) =>
+    const packages = await findDatabasePackages((env) =>
       clone.serve('npx', ['next', 'start'], { env: { ...env, API_URL: agency!.url } }),
     )
     expect(packages).toEqual([])

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { remoteGateway } from '../../lib/gateway/remote'
+import { createRemoteGateway } from '../../lib/gateway/remote'
 import { startStripeServer, type StripeServer } from '../support/stripe-server'
 
 let stripe: StripeServer
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const open = () => {
   const apiUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
-  const gateway = remoteGateway({
+  const gateway = createRemoteGateway({
     apiUrl,
     apiV2Url: apiUrl,
     apiKey: 'k',

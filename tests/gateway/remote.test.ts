@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { brand } from '../../lib/config/brand'
 import { isOutage } from '../../lib/errors'
-import { remoteGateway } from '../../lib/gateway/remote'
+import { createRemoteGateway } from '../../lib/gateway/remote'
 
 let server: Server | undefined
 afterEach(
@@ -23,7 +23,13 @@ async function upstream(respond: (req: IncomingMessage, res: ServerResponse) => 
   server = createServer(respond)
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return remoteGateway({ apiUrl, apiV2Url: `${apiUrl}/v2`, apiKey: 'k', productSlug: 'emoov', timeoutMs })
+  return createRemoteGateway({
+    apiUrl,
+    apiV2Url: `${apiUrl}/v2`,
+    apiKey: 'k',
+    productSlug: 'emoov',
+    timeoutMs,
+  })
 }
 const json =
   (body: unknown, status = 200) =>
@@ -153,7 +159,7 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
     await expect(gateway.getUserProperties({ user_id: 7 })).rejects.toSatisfy(isOutage)
   })
   it('an upstream that is not there', async () => {
-    const gateway = remoteGateway({
+    const gateway = createRemoteGateway({
       apiUrl: 'http://127.0.0.1:9',
       apiV2Url: '',
       productSlug: 'emoov',

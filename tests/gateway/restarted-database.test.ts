@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../lib/agency/database'
-import { embeddedGateway } from '../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import { addListings } from '../support/listings'
 import { startDatabaseToRestart, type RestartedDatabase } from '../support/restarted-database'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 it.each(['restart', 'crash'] as const)(
   'searches that meet a %s of the database wait for it',
   async (event) => {
-    const gateway = embeddedGateway()
+    const gateway = createEmbeddedGateway()
     let isOver = false
     const end = database[event]().finally(() => (isOver = true))
     let searches = 0

@@ -84,7 +84,7 @@ describe('who is let in (API-01, API-27, D-08)', () => {
     expect(await readStatus({ origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
     expect(await readStatus({})).toBe(200)
   })
-  it('the agency's own server trusts no page', async () => {
+  it('the agency’s own server trusts no page', async () => {
     expect((await handleApiCall(request({ headers: page }), settings({ host: null }))).status).toBe(401)
   })
 })

@@ -12,7 +12,7 @@ import type { Gateway } from '../../lib/gateway/gateway'
 import type * as Route from '../../lib/http/media-route'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 import type { TestUser } from '../support/accounts'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { insertRow, updateRows } from '../support/tables'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-route-'))
   fs.mkdirSync(path.join(folder, 'media'))
   for (const file of [PICTURE, LEASE]) fs.writeFileSync(path.join(folder, 'media', file), 'content')
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   vi.stubEnv('DATABASE_URL', database.url)
   vi.stubEnv('DEMO', '1')

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { disconnect } from '../../lib/agency/database'
 import { plainSessionCodec } from '../../lib/session/session-codec'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { eventually } from '../support/eventually'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
@@ -29,7 +29,7 @@ let cookie: string
 let home: number
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   vi.stubEnv('DATABASE_URL', database.url)
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   const owner = await insertUser(pool)

@@ -15,7 +15,7 @@ import { fileMessages } from '../../lib/contract/file-messages'
 import { errors } from '../../lib/errors'
 import type * as Media from '../../lib/media/media-response'
 import type { TestUser } from '../support/accounts'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { startS3, type TestS3 } from '../support/s3-server'
 import { ORIGIN, uploadClient } from '../support/upload-client'
@@ -51,7 +51,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
 
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
-    database = await emptyDatabase()
+    database = await createEmptyDatabase()
     pool = new pg.Pool({ connectionString: database.url, max: 2 })
     vi.resetModules()
     vi.stubEnv('DATABASE_URL', database.url)

@@ -4,13 +4,13 @@ import { AgencyError, outage } from '../../lib/errors'
 import type { Caller, Gateway } from '../../lib/gateway/gateway'
 import { handleApiCall, type ApiSettings } from '../../lib/http/handle-api-call'
 import type { ApiRequest } from '../../lib/http/api-request'
-import { webSession } from '../../lib/http/web-session'
+import { createWebSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 
 const token = 'secret-of-the-agency-0123456789'
 const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token })}`
 const loginData = { id: 7, token, first_name: 'Helen', seller_info_completed: 1 as const }
-const session = webSession({
+const session = createWebSession({
   codec: plainSessionCodec,
   secure: true,
   toBrowserToken: (of) => `socket-${of.length}`,

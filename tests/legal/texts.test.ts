@@ -8,7 +8,7 @@ import { storageKeys } from '@/lib/browser/storage'
 import { brand } from '@/lib/config/brand'
 import { toPageHtml } from '@/lib/config/page-text'
 import { plainText, sanitiseHtml } from '@/lib/html/sanitise'
-import { depositCapFromYearlyRent } from '@/lib/tenancy/deposit'
+import { getDepositCapFromYearlyRent } from '@/lib/tenancy/deposit'
 
 const money = (pence: number) =>
   `£${(Math.floor(pence) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
@@ -85,7 +85,7 @@ describe('fees', () => {
   it('have examples that agree with the law’s formula (domain B2)', () => {
     for (const rent of [800, 1_200, 2_000, 4_500]) {
       expect(text).toContain(money((rent * 1_200) / 52))
-      expect(text).toContain(money(depositCapFromYearlyRent('england', rent * 1_200)?.pence ?? 0))
+      expect(text).toContain(money(getDepositCapFromYearlyRent('england', rent * 1_200)?.pence ?? 0))
     }
   })
 })

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { listingMetadata } from '@/components/listing/listing-metadata'
+import { createListingMetadata } from '@/components/listing/listing-metadata'
 import { picturesOf, type Listing } from '@/components/listing/listing'
-import { structuredData } from '@/components/listing/structured-data'
+import { createStructuredData } from '@/components/listing/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
 import { letListing, saleListing } from './fixture'
-import { qrPath } from '@/lib/format/qr-code'
+import { createQrPath } from '@/lib/format/qr-code'
 
 const toInput = (listing: Listing) => ({
   listing,
@@ -18,7 +18,7 @@ const toInput = (listing: Listing) => ({
 
 describe('structured data (D-170)', () => {
   it('is a RealEstateListing of a house with its offer for sale', () => {
-    expect(structuredData(toInput(saleListing()))[0]).toMatchObject({
+    expect(createStructuredData(toInput(saleListing()))[0]).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://agency.example/property/101/slug',
       datePosted: '2026-11-02T09:00:00.000Z',
@@ -39,7 +39,7 @@ describe('structured data (D-170)', () => {
 
   it('is an Apartment with a monthly rent for a flat to let', () => {
     expect(
-      structuredData(
+      createStructuredData(
         toInput(letListing({ property_type: 'flat-apartment', original_listing_status: 'let' })),
       )[0],
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('structured data (D-170)', () => {
   })
 
   it('has no price for one on application, and no bedrooms for an office', () => {
-    const [data] = structuredData(
+    const [data] = createStructuredData(
       toInput(saleListing({ price_options: 'poa', property_type: 'office' })),
     ) as unknown as [{ offers: object; mainEntity: object }]
     expect(data.offers).not.toHaveProperty('price')
@@ -61,7 +61,7 @@ describe('structured data (D-170)', () => {
   })
 
   it('states the price of a share as one part of what is paid', () => {
-    const [data] = structuredData(
+    const [data] = createStructuredData(
       toInput(
         saleListing({
           price_options: 'shared-ownership',
@@ -81,7 +81,7 @@ describe('structured data (D-170)', () => {
   })
 
   it('numbers the breadcrumb from Home to the page', () => {
-    expect(structuredData(toInput(saleListing()))[1]).toMatchObject({
+    expect(createStructuredData(toInput(saleListing()))[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://agency.example/' },
         { position: 2, item: 'https://agency.example/find-a-property' },
@@ -93,7 +93,7 @@ describe('structured data (D-170)', () => {
   it('cannot be closed by a script tag in a text', () => {
     const html = renderToStaticMarkup(
       <JsonLd
-        data={structuredData(
+        data={createStructuredData(
           toInput(saleListing({ description_summary: '</script><script>alert(1)</script>' })),
         )}
       />,
@@ -134,11 +134,11 @@ describe('the head (META-07, META-09, D-91)', () => {
       saleListing({ property_type: 'flat-apartment', price_options: 'part-buy-part-rent' }),
     ],
   ])('says what is offered, and where: %s', (title, listing) => {
-    expect(listingMetadata(listing, '/').title).toEqual({ absolute: title })
+    expect(createListingMetadata(listing, '/').title).toEqual({ absolute: title })
   })
 
   it('has the offer as title, the kept slug in the canonical and the first picture', () => {
-    const head = listingMetadata(saleListing(), '/property/101/some-other-slug')
+    const head = createListingMetadata(saleListing(), '/property/101/some-other-slug')
     expect(head.title).toEqual({
       absolute: '3 bedroom semi-detached house for sale, High Street, Witham, CM8',
     })
@@ -153,7 +153,7 @@ describe('the head (META-07, META-09, D-91)', () => {
 
   it('cuts a long summary at a word', () => {
     const description = String(
-      listingMetadata(saleListing({ description_summary: 'A bright and roomy home, '.repeat(20) }), '/')
+      createListingMetadata(saleListing({ description_summary: 'A bright and roomy home, '.repeat(20) }), '/')
         .description,
     )
     expect(description.length).toBeLessThanOrEqual(155)
@@ -164,7 +164,7 @@ describe('the head (META-07, META-09, D-91)', () => {
 describe('the brochure’s code (field row 34)', () => {
   it('draws every dark square of the code and no other', () => {
     const url = 'https://agency.example/property/101/high-street-witham'
-    const { path, size } = qrPath(url)
+    const { path, size } = createQrPath(url)
     const matrix = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
     for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
       for (let i = 0; i < Number(width); i++) (matrix[Number(y)] as boolean[])[Number(x) + i] = true

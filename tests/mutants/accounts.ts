@@ -89,7 +89,7 @@ export const passwords: readonly Mutant[] = [
   {
     control: 'Mails about a change of email address are limited.',
     file: 'lib/agency/accounts/change-email.ts',
-    source: 'if (!attempt.isAllowed) return tooManyAttempts(attempt)',
+    source: 'if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)',
     replacement: '',
     tests: ['tests/agency/accounts/change-email.test.ts'],
   },

@@ -4,7 +4,7 @@ export const chat: readonly Mutant[] = [
   {
     control: 'A network sends the chatbot so many messages and no more.',
     file: 'lib/agency/chat/reply.ts',
-    source: 'if (!attempt.isAllowed) return tooManyAttempts(attempt)',
+    source: 'if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)',
     replacement: '',
     tests: ['tests/contract/chat.test.ts'],
   },

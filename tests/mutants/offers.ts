@@ -98,7 +98,7 @@ export const offers: readonly Mutant[] = [
   {
     control: 'Nobody takes more than sixty steps of offers in an hour.',
     file: 'lib/agency/offers/answer-offer.ts',
-    source: 'if (!attempt.isAllowed) return tooManyAttempts(attempt)',
+    source: 'if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)',
     replacement: '',
     tests: OFFERS,
   },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { withPreposition, insertPlaceName, withArticle } from '../../lib/places/place-grammar'
+import { addPreposition, insertPlaceName, addArticle } from '../../lib/places/place-grammar'
 import { placesWithPages } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
 
 it('a place’s name takes an article where English uses one', () => {
-  expect(withPreposition('Kent')).toBe('in Kent')
-  expect(withPreposition('New Forest')).toBe('in the New Forest')
-  expect(withPreposition('Isle of Wight')).toBe('on the Isle of Wight')
+  expect(addPreposition('Kent')).toBe('in Kent')
+  expect(addPreposition('New Forest')).toBe('in the New Forest')
+  expect(addPreposition('Isle of Wight')).toBe('on the Isle of Wight')
   const insertName = (sentence: string, name = 'Isle of Wight') => insertPlaceName(sentence, name)
   expect(insertName('In {place} few homes are for sale.')).toBe(
     'On the Isle of Wight few homes are for sale.',
@@ -22,7 +22,7 @@ it('a place’s name takes an article where English uses one', () => {
 
 it('no place’s page omits the article', () => {
   const values = new Map(siteMeta().map(({ attr, val }) => [attr, val]))
-  for (const { name, slug } of placesWithPages().filter(({ name }) => withArticle(name) !== name)) {
+  for (const { name, slug } of placesWithPages().filter(({ name }) => addArticle(name) !== name)) {
     const text =
       `${values.get(`estateagent-${slug}`)} ${values.get(`estate-agents-in-${slug}-meta`)}`.replace(
         `Estate agents in ${name}`,

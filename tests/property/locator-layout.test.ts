@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FRAME, locatorLayout, type Mark } from '@/components/property/locator-layout'
+import { FRAME, computeLocatorLayout, type Mark } from '@/components/property/locator-layout'
 
 const { width: WIDTH, height: HEIGHT } = FRAME
 const home = { lat: 51.8, lng: 0.64 }
@@ -12,7 +12,7 @@ const mark = (name: string, north: number, east: number): Mark => ({
 
 describe('the layout of the locator map', () => {
   it('draws north up and east to the right, to scale', () => {
-    const { marks, rings } = locatorLayout(home, [mark('North', 2, 0), mark('East', 0, 2)])
+    const { marks, rings } = computeLocatorLayout(home, [mark('North', 2, 0), mark('East', 0, 2)])
     const [north, east] = marks
     expect(north?.x).toBeCloseTo(WIDTH / 2, 3)
     expect(north?.y).toBeLessThan(HEIGHT / 2)
@@ -26,7 +26,7 @@ describe('the layout of the locator map', () => {
     const marks = Array.from({ length: 40 }, (_, index) =>
       mark(`Settlement number ${index}`, Math.sin(index) * 3, Math.cos(index * 1.7) * 4),
     )
-    const placed = locatorLayout(home, marks).marks
+    const placed = computeLocatorLayout(home, marks).marks
     expect(placed.length).toBeGreaterThan(3)
     for (const { x, y, label, name } of placed) {
       const width = name.length * 14 * 0.56
@@ -48,8 +48,8 @@ describe('the layout of the locator map', () => {
   })
 
   it('has finite rings without marks, and with a mark at the home itself', () => {
-    expect(locatorLayout(home, []).rings.length).toBeGreaterThan(0)
-    const { rings } = locatorLayout(home, [mark('Next door', 0, 0)])
+    expect(computeLocatorLayout(home, []).rings.length).toBeGreaterThan(0)
+    const { rings } = computeLocatorLayout(home, [mark('Next door', 0, 0)])
     expect(rings.every(({ radius }) => Number.isFinite(radius) && radius > 0)).toBe(true)
   })
 })

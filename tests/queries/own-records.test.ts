@@ -10,7 +10,7 @@ const calls = vi.hoisted(() => ({
   getSessions: vi.fn(),
 }))
 vi.mock('../../lib/gateway', () => ({ gateway: () => calls }))
-vi.mock('../../lib/session/current-user', () => ({ currentCaller: async () => ({ token: 'a-token' }) }))
+vi.mock('../../lib/session/current-user', () => ({ getCurrentCaller: async () => ({ token: 'a-token' }) }))
 vi.mock('next/navigation', () => ({
   redirect: (path: string) => {
     throw new Error(`redirect to ${path}`)

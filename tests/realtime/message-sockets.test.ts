@@ -4,7 +4,7 @@ import { getThread } from '../../lib/agency/conversations/read-thread'
 import { disconnect } from '../../lib/agency/database'
 import { connect as pool } from '../../lib/agency/pool'
 import { dispatch } from '../../lib/events/subscribers'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { eventually } from '../support/eventually'
 import { insertSession } from '../support/insert-user'
 import { deleteRows, insertRow, updateRows } from '../support/tables'
@@ -34,7 +34,7 @@ const openBoth = async () =>
   [await open(socketTokenOf(talk.buyer)), await open(socketTokenOf(talk.owner))] as const
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   server = await startMessageServer(database.url)
 })

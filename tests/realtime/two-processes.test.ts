@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getThread } from '../../lib/agency/conversations/read-thread'
 import { disconnect } from '../../lib/agency/database'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { eventually } from '../support/eventually'
 import {
   giveThreadToNobody,
@@ -24,7 +24,7 @@ import { deleteRows } from '../support/tables'
 let database: TestDatabase
 let redis: RedisServer | undefined
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

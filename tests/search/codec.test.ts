@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   toCallInput,
-  canonicalPath,
+  toCanonicalPath,
   siteMetaKey,
   parsePathname,
   parseSearchUrl,
@@ -104,7 +104,7 @@ describe('addresses', () => {
       unsupported: 'pets',
     })
     expect(searchHref({ ...withPets, kind: 'sale' })).toBe('/find-a-property/York')
-    expect(canonicalPath(withPets, 'York')).toBe('/find-a-letting/york')
+    expect(toCanonicalPath(withPets, 'York')).toBe('/find-a-letting/york')
   })
 
   test('every further filter stands in the query under its name and comes back (D-166)', () => {
@@ -129,7 +129,7 @@ describe('addresses', () => {
     expect(at(address)).toEqual(state)
     expect(toCallInput(state)).toMatchObject(further)
     expect(at('/find-a-property/York?per-sq-ft=200-nomax')).toMatchObject({ 'per-sq-ft': '200-nomax' })
-    expect(canonicalPath(state)).toBe('/find-a-letting/york')
+    expect(toCanonicalPath(state)).toBe('/find-a-letting/york')
   })
 
   test('what a further filter does not know is no filter (D-76)', () => {
@@ -191,7 +191,7 @@ describe('addresses', () => {
     expect(searchHref({ ...commercialState(), location: 'Essex' })).toBe(
       `/find-a-property/Essex/any-price/${COMMERCIAL_TYPES_TOKEN}/any-bedrooms/this-only`,
     )
-    expect(canonicalPath(commercialState())).toBe('/commercial-property')
+    expect(toCanonicalPath(commercialState())).toBe('/commercial-property')
   })
 
   test('every state comes back from its address, whatever its texts are', () => {
@@ -244,20 +244,22 @@ describe('calls and keys', () => {
 
   test('the canonical is the location form, whatever narrows the search (D-166)', () => {
     expect(
-      canonicalPath({ ...defaultState('sale'), location: 'Essex', price: '1-2', sort: 'oldest', page: 9 }),
+      toCanonicalPath({ ...defaultState('sale'), location: 'Essex', price: '1-2', sort: 'oldest', page: 9 }),
     ).toBe('/find-a-property/essex')
     expect(locationHref('let', 'High Street, Witham')).toBe('/find-a-letting/High%20Street,%20Witham')
   })
 
   test('links of pages lead to the canonical form of a place (D-166)', () => {
     for (const place of ['London', 'Southend-on-Sea', 'King’s Lynn', 'Newport, Isle of Wight', '東京'])
-      expect(placeHref('sale', place)).toBe(canonicalPath({ ...defaultState('sale'), location: 'x' }, place))
+      expect(placeHref('sale', place)).toBe(
+        toCanonicalPath({ ...defaultState('sale'), location: 'x' }, place),
+      )
     expect(placeHref('let', 'Newport, Isle of Wight')).toBe('/find-a-letting/newport-isle-of-wight')
   })
 
   test('a place has one canonical form, however it is written (D-166)', () => {
     const canonical = (location: string, value?: string) =>
-      canonicalPath({ ...defaultState('let'), location }, value)
+      toCanonicalPath({ ...defaultState('let'), location }, value)
     for (const text of ['Southend', 'SOUTHEND ON SEA', 'southend-on-sea'])
       expect(canonical(text, 'Southend-on-Sea')).toBe('/find-a-letting/southend-on-sea')
     expect(canonical('newport', 'Newport, Isle of Wight')).toBe('/find-a-letting/newport-isle-of-wight')
@@ -272,7 +274,7 @@ describe('calls and keys', () => {
     expect(at('/find-a-property/York?without=garden,parking')).toEqual(state)
     const hostile = at('/find-a-property/York?without=Call%200900,constructor,__proto__,garden,garden')
     expect(hostile).toEqual({ ...state, unsupported: 'garden' })
-    expect(canonicalPath(state)).toBe('/find-a-property/york')
+    expect(toCanonicalPath(state)).toBe('/find-a-property/york')
   })
 
   test('meta keys are lower case with hyphens (SALES-17, LET-08)', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatHistory } from '../../components/account/format-history'
 import { refusedState } from '../../components/forms/form-state'
 import { parseOrder } from '../../lib/agency/search/order'
-import { isHouseType, propertyTypeLabel } from '../../lib/domain/property-type'
+import { isHouseType, getPropertyTypeLabel } from '../../lib/domain/property-type'
 import { streetSlug } from '../../lib/format/slug'
 import { parseRadiusMiles } from '../../lib/search/options'
 import { createChips } from '../../lib/search/summary'
@@ -13,7 +13,7 @@ it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
   (name) => {
     expect(parseRadiusMiles(name)).toBeNull()
     expect(parseOrder(name, null)).toBe(parseOrder('most-recent', null))
-    expect(propertyTypeLabel(name)).toBe(name)
+    expect(getPropertyTypeLabel(name)).toBe(name)
     expect(isHouseType(name)).toBe(false)
     expect(streetSlug(`High ${name}`)).toBe(`high-${name.toLowerCase().replaceAll('_', '')}`)
     const state = { ...defaultState('sale'), location: 'essex', types: name, radius: name }

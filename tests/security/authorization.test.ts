@@ -2,14 +2,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disconnect } from '../../lib/agency/pool'
 import { contract, type CallName } from '../../lib/contract'
-import { embeddedGateway } from '../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { handleApiCall, type ApiResponse } from '../../lib/http/handle-api-call'
-import { webSession } from '../../lib/http/web-session'
+import { createWebSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import type { TestUser } from '../support/accounts'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings } from '../support/listings'
 import { insertOwnRecords, stateOf, type OthersListings } from './own-records'
@@ -27,12 +27,12 @@ let records: Ids
 let stranger: TestUser
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   // Payments are open in a demonstration, in its sandbox.
   process.env.DEMO = '1'
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  gateway = embeddedGateway()
+  gateway = createEmbeddedGateway()
   const [sale, letting] = await addListings([{}, { kind: 'let', street: 'Low Street' }])
   const [owner] = await query('SELECT id FROM "user" WHERE email = $1', ['owner@test.example'])
   listings = { sale: sale!, letting: letting!, ownerId: owner!.id }
@@ -79,7 +79,11 @@ async function ask(
       apiKey: 'key',
       host: 'homes.test',
       productSlug: 'emoov',
-      session: webSession({ codec: plainSessionCodec, secure: false, toBrowserToken: deriveSocketToken }),
+      session: createWebSession({
+        codec: plainSessionCodec,
+        secure: false,
+        toBrowserToken: deriveSocketToken,
+      }),
       report: (error) => {
         throw error
       },

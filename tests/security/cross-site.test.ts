@@ -3,7 +3,7 @@ import { contract, type CallName } from '../../lib/contract'
 import { fillPath } from '../../lib/contract/paths'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { handleApiCall } from '../../lib/http/handle-api-call'
-import { webSession } from '../../lib/http/web-session'
+import { createWebSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 
 const postCalls = (Object.keys(contract) as CallName[]).filter((name) => contract[name].method === 'POST')
@@ -107,7 +107,11 @@ describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', statu
         host: 'homes.test',
         productSlug: 'emoov',
         report: () => undefined,
-        session: webSession({ codec: plainSessionCodec, secure: true, toBrowserToken: (token) => token }),
+        session: createWebSession({
+          codec: plainSessionCodec,
+          secure: true,
+          toBrowserToken: (token) => token,
+        }),
       },
     )
     expect(reply).toMatchObject({ status, body: { code: 0, data: null } })

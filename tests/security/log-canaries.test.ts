@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as AgencyDb from '../../lib/agency/database'
 import { contract, type CallName } from '../../lib/contract'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
 /** Secrets, personal data and message texts that must never be logged. */
 const canaries = {
@@ -64,7 +64,7 @@ let db: typeof AgencyDb
 const lines: string[] = []
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   process.env.API_KEY = canaries.apiKey
   db = await import('../../lib/agency/database')

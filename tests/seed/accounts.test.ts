@@ -3,7 +3,7 @@ import type * as AgencyDb from '../../lib/agency/database'
 import { demonstrationLoginKey, sellerMessages } from '../../prisma/seed/accounts'
 import { demonstrationUsers } from '../../prisma/seed/users'
 import type { Gateway } from '../../lib/gateway/gateway'
-import { filledDatabase, type TestDatabase } from '../support/databases'
+import { createFilledDatabase, type TestDatabase } from '../support/databases'
 import { findRow } from '../support/tables'
 
 /** Pages, part 5: what somebody who tries the site finds in the accounts. */
@@ -11,10 +11,10 @@ let database: TestDatabase
 let agency: typeof AgencyDb
 let gateway: Gateway
 beforeAll(async () => {
-  database = await filledDatabase()
+  database = await createFilledDatabase()
   process.env.DATABASE_URL = database.url
   agency = await import('../../lib/agency/database')
-  gateway = (await import('../../lib/gateway/embedded')).embeddedGateway()
+  gateway = (await import('../../lib/gateway/embedded')).createEmbeddedGateway()
 })
 afterAll(async () => {
   await agency.disconnect()

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../lib/agency/database'
-import { embeddedGateway } from '../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import { beginHomes } from '../../prisma/seed/begun-homes'
 import { landlord, seller } from '../../prisma/seed/users'
-import { filledDatabase, type TestDatabase } from '../support/databases'
+import { createFilledDatabase, type TestDatabase } from '../support/databases'
 import { insertSession } from '../support/insert-user'
 import { dataOf } from '../support/selling'
 
 let database: TestDatabase
 let pool: pg.Pool
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 beforeAll(async () => {
-  database = await filledDatabase()
+  database = await createFilledDatabase()
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
 }, 300_000)

@@ -6,8 +6,8 @@ import { exactlyEight, exactlyNine, twoWordLocations, specialCases } from '../..
 import { demonstrationUsers, landlord, seller } from '../../prisma/seed/users'
 import { demonstration, groupedBy, liveListings, ofKind, today } from './demonstration'
 
-const day = 86_400_000
-const daysAgo = (at: string) => (today.getTime() - Date.parse(at)) / day
+const DAY_MS = 86_400_000
+const daysAgo = (at: string) => (today.getTime() - Date.parse(at)) / DAY_MS
 const inTown = (kind: 'sale' | 'let', town: string) =>
   ofKind(kind).filter(({ property }) => property.town === town)
 
@@ -86,14 +86,14 @@ describe('special cases of the demonstration', () => {
     const { events, listings } = demonstration()
     const byListing = groupedBy(events, ({ listing_id }) => listing_id)
     const wrong = listings.filter((listing) => {
-      const own = byListing.get(listing.id) ?? []
-      const times = own.map(({ at }) => at)
-      const last = own.at(-1)
-      const idle = own.some(
+      const history = byListing.get(listing.id) ?? []
+      const times = history.map(({ at }) => at)
+      const last = history.at(-1)
+      const idle = history.some(
         (event) => event.type === 'price_changed' && event.previous_pence === event.price_pence,
       )
       return (
-        own[0]?.type !== 'listed' ||
+        history[0]?.type !== 'listed' ||
         times.join() !== [...times].sort().join() ||
         last?.price_pence !== listing.price_pence ||
         daysAgo(last.at) <= -1 ||
@@ -143,12 +143,12 @@ describe('special cases of the demonstration', () => {
   })
 
   it('has a seller with homes for sale and to let, a landlord, a buyer and a guest', () => {
-    const owned = (owner: number) =>
+    const kindsOwnedBy = (owner: number) =>
       liveListings()
         .filter(({ property }) => property.owner_id === owner)
         .map(({ listing }) => listing.kind)
-    expect(new Set(owned(seller.id))).toEqual(new Set(['sale', 'let']))
-    expect(owned(landlord.id)).toEqual(['let', 'let'])
+    expect(new Set(kindsOwnedBy(seller.id))).toEqual(new Set(['sale', 'let']))
+    expect(kindsOwnedBy(landlord.id)).toEqual(['let', 'let'])
     expect(demonstrationUsers.filter(({ password }) => password === null)).toHaveLength(1)
     for (const { password, mobile } of demonstrationUsers) {
       if (password !== null) expect(password.length).toBeGreaterThanOrEqual(8)

@@ -6,12 +6,12 @@ import { getFeedbackRequest } from '../../lib/agency/viewings/feedback'
 import { getUserViewings } from '../../lib/agency/viewings/own-viewings'
 import { demonstrationFeedbackKey, unreadThread } from '../../prisma/seed/conversation-script'
 import { demonstrationUsers, landlord, seller } from '../../prisma/seed/users'
-import { filledDatabase, type TestDatabase } from '../support/databases'
+import { createFilledDatabase, type TestDatabase } from '../support/databases'
 import { findRows } from '../support/tables'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await filledDatabase()
+  database = await createFilledDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDemonstration } from '../../prisma/seed'
 import { exactlyEight, exactlyNine } from '../../prisma/seed/special-cases'
 import { demonstrationUsers } from '../../prisma/seed/users'
-import { filledDatabase, type TestDatabase } from '../support/databases'
+import { createFilledDatabase, type TestDatabase } from '../support/databases'
 
 let database: TestDatabase
 let client: pg.Client
 
 beforeAll(async () => {
-  database = await filledDatabase()
+  database = await createFilledDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
 }, 300_000)

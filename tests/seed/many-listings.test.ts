@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createListingMaker } from '../../prisma/seed/many-listings'
 import { copyRows } from '../../scripts/database/copy-rows'
 import { fillManyListings } from '../../scripts/database/fill-many'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
 const makeListings = createListingMaker(new Date('2026-11-23T00:00:00Z'))
 
 let database: TestDatabase
 let client: pg.Client
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   client = new pg.Client(database.url)
   await client.connect()
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isCommercialType } from '../../lib/domain/property-type'
 import { generateDemonstration } from '../../prisma/seed/generate'
 import { unitLetters } from '../../prisma/seed/places/streets'
-import { depositCap } from '../../lib/tenancy/deposit'
+import { getDepositCap } from '../../lib/tenancy/deposit'
 import { resolvePlace } from '../../lib/agency/places/resolve'
 import { getTypeOptions } from '../../lib/search/options'
 import { demonstration, groupedBy, liveListings, median, ofKind, today } from './demonstration'
@@ -97,7 +97,7 @@ describe('the demonstration market', () => {
     const above = homes.filter(
       ({ listing, property }) =>
         pounds(listing.deposit_pence) >
-        (depositCap(property.nation, pounds(listing.price_pence)).pounds ?? Infinity),
+        (getDepositCap(property.nation, pounds(listing.price_pence)).pounds ?? Infinity),
     )
     expect(above.map(({ listing }) => listing.id)).toEqual([])
     const known = homes.find(

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../lib/agency/pool'
-import { embeddedGateway } from '../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import { demonstrationUsers } from '../../prisma/seed/users'
-import { filledDatabase, type TestDatabase } from '../support/databases'
+import { createFilledDatabase, type TestDatabase } from '../support/databases'
 import { insertSession } from '../support/insert-user'
 
 let database: TestDatabase
 let pool: pg.Pool
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 const seller = demonstrationUsers[0]!
 
 beforeAll(async () => {
-  database = await filledDatabase()
+  database = await createFilledDatabase()
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
 }, 300_000)

@@ -8,7 +8,7 @@ import { councilTaxBands, materialFacts, tenures } from '../../lib/domain/materi
 import { isCommercialType } from '../../lib/domain/property-type'
 import { formatPence } from '../../lib/format/money'
 import { plainText, sanitiseDescription } from '../../lib/html/sanitise'
-import { holdingDepositCap } from '../../lib/tenancy/deposit'
+import { getHoldingDepositCap } from '../../lib/tenancy/deposit'
 import { longestSummary } from '../../prisma/seed/prose/summary'
 import { demonstration, groupedBy, liveListings, ofKind, type Live } from './demonstration'
 
@@ -91,7 +91,7 @@ describe('words and pictures of the demonstration', () => {
     const wrong = homes.filter(
       ({ listing, property, facts }) =>
         !facts.holding_deposit!.startsWith(
-          `Up to ${formatPence(holdingDepositCap(property.nation, Number(listing.price_pence) / 100)!)} `,
+          `Up to ${formatPence(getHoldingDepositCap(property.nation, Number(listing.price_pence) / 100)!)} `,
         ),
     )
     expect(homes.length).toBeGreaterThan(1_000)

@@ -4,7 +4,7 @@ import { formatPounds, formatPence } from '../../lib/format/money'
 import { plainText } from '../../lib/html/sanitise'
 import { computePurchaseTax } from '../../lib/tax/purchase-tax'
 import type { Buyer } from '../../lib/tax/purchase'
-import { depositCap, holdingDepositCap } from '../../lib/tenancy/deposit'
+import { getDepositCap, getHoldingDepositCap } from '../../lib/tenancy/deposit'
 import { guides } from '../../prisma/seed/content/all-guides'
 import { news } from '../../prisma/seed/content/all-news'
 import { pageHtml } from './page-html'
@@ -53,14 +53,14 @@ describe('worked examples agree with the calculators', () => {
   })
 
   it.each([650, 950, 1_200, 1_500])('holding deposit at £%i a month (Tenant Fees Act 2019)', (rent) => {
-    expect(body('holding-deposits-explained')).toContain(formatPence(holdingDepositCap('england', rent)!))
+    expect(body('holding-deposits-explained')).toContain(formatPence(getHoldingDepositCap('england', rent)!))
   })
 
   it.each([800, 1_200, 2_000, 4_500])('deposits on the fees page at £%i a month', (rent) => {
     const fees = plainText(pageHtml.find(([name]) => name === 'fees')![1])
-    expect(fees).toContain(formatPence(holdingDepositCap('england', rent)!))
+    expect(fees).toContain(formatPence(getHoldingDepositCap('england', rent)!))
     expect(fees, 'the whole pounds of the cap').toContain(
-      `${formatPounds(depositCap('england', rent).pounds!)}.`,
+      `${formatPounds(getDepositCap('england', rent).pounds!)}.`,
     )
   })
 })

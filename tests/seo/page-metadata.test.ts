@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { pageMetadata } from '../../lib/queries/page-metadata'
+import { createPageMetadata } from '../../lib/queries/page-metadata'
 
 vi.mock('../../lib/queries/public-settings', () => ({ getPublicSettings: () => ({ brandName: 'Agency' }) }))
 
 const imagesOf = (meta_image: string) =>
-  pageMetadata({ meta: { page_title: 'T', meta_description: 'D', meta_image }, path: '/' }).openGraph?.images
+  createPageMetadata({ meta: { page_title: 'T', meta_description: 'D', meta_image }, path: '/' }).openGraph
+    ?.images
 
 it('states the size of the site’s own social images only (META-09)', () => {
   expect(imagesOf('/og/sell.png')).toEqual([

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
-import { agencyLd, webSiteLd } from '../../lib/seo/agency'
-import { breadcrumbLd } from '../../lib/seo/breadcrumbs'
-import { jsonLdText } from '../../lib/seo/json-ld'
+import { createAgencyLd, createWebSiteLd } from '../../lib/seo/agency'
+import { createBreadcrumbLd } from '../../lib/seo/breadcrumbs'
+import { serialiseJsonLd } from '../../lib/seo/json-ld'
 import { listSitePages } from '../../lib/seo/site-pages'
 import { formatSitemapIndex, formatUrlSet } from '../../lib/seo/sitemap'
 
 const origin = 'https://site.example'
 
 test('the agency has the rating of site meta, or none (HOME-18)', () => {
-  const rated = agencyLd(origin, 'Emoov', { ratingValue: 4.7, reviewCount: 1204 })
+  const rated = createAgencyLd(origin, 'Emoov', { ratingValue: 4.7, reviewCount: 1204 })
   expect(rated.aggregateRating).toMatchObject({
     '@type': 'AggregateRating',
     ratingValue: 4.7,
     reviewCount: 1204,
   })
-  expect(agencyLd(origin, 'Emoov', null)).not.toHaveProperty('aggregateRating')
-  expect(agencyLd(origin, 'Emoov', { ratingValue: 5, reviewCount: 0 })).not.toHaveProperty('aggregateRating')
+  expect(createAgencyLd(origin, 'Emoov', null)).not.toHaveProperty('aggregateRating')
+  expect(createAgencyLd(origin, 'Emoov', { ratingValue: 5, reviewCount: 0 })).not.toHaveProperty(
+    'aggregateRating',
+  )
 })
 
 test('the site’s structured data have a SearchAction', () => {
-  expect(webSiteLd(origin, 'Emoov')).toMatchObject({
+  expect(createWebSiteLd(origin, 'Emoov')).toMatchObject({
     potentialAction: {
       target: { urlTemplate: 'https://site.example/find-a-property?location_filter={search_term_string}' },
     },
@@ -27,7 +29,7 @@ test('the site’s structured data have a SearchAction', () => {
 })
 
 test('no value can close the script element', () => {
-  const text = jsonLdText({ '@type': 'Thing', name: '</script><script>alert(1)</script>' })
+  const text = serialiseJsonLd({ '@type': 'Thing', name: '</script><script>alert(1)</script>' })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({
     '@context': 'https://schema.org',
@@ -37,8 +39,10 @@ test('no value can close the script element', () => {
 
 test('a breadcrumb begins at Home, and the current page has no address (D-170)', () => {
   expect(
-    breadcrumbLd(origin, [{ name: 'Find a property', href: '/find-a-property' }, { name: 'Search Result' }])
-      .itemListElement,
+    createBreadcrumbLd(origin, [
+      { name: 'Find a property', href: '/find-a-property' },
+      { name: 'Search Result' },
+    ]).itemListElement,
   ).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/' },
     {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseEnv } from '../../lib/config/env'
 import { createListener } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
-import { clientAddress } from '../../lib/server/request-headers'
+import { getClientAddress } from '../../lib/server/request-headers'
 import { serve } from './support'
 
 describe('the address of a client', () => {
@@ -19,13 +19,15 @@ describe('the address of a client', () => {
     ['[192.0.2.7', '10.0.0.1'],
     ['a'.repeat(5_000), '10.0.0.1'],
   ])('is the last entry of a trusted proxy, if it is an address: %s', (forwarded, address) => {
-    expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', { trustsProxy: true })).toBe(address)
-    expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', { trustsProxy: false })).toBe(
+    expect(getClientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', { trustsProxy: true })).toBe(
+      address,
+    )
+    expect(getClientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', { trustsProxy: false })).toBe(
       '10.0.0.1',
     )
   })
   it('is unknown without a socket address and a forwarded one', () => {
-    expect(clientAddress({}, undefined, { trustsProxy: true })).toBe('unknown')
+    expect(getClientAddress({}, undefined, { trustsProxy: true })).toBe('unknown')
   })
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { letPackages } from '@/components/services/text/letting'
-import { salePackages } from '@/components/services/text/selling'
+import { listSalePackages } from '@/components/services/text/selling'
 import { propertyManagement } from '@/components/services/text/property-management'
 import { lettingServices, saleServices, essexPlaces, sixLocalSteps } from '@/components/local/text/local'
 import { managementQuestions } from '@/components/services/text/property-management'
 import { plainText } from '@/lib/html/sanitise'
 
 test('every package has its price with VAT and its own first step (D-156, D-158)', () => {
-  expect(salePackages('emoov', 'Harbour & Hearth').map(({ price, href }) => [price, href])).toEqual([
+  expect(listSalePackages('emoov', 'Harbour & Hearth').map(({ price, href }) => [price, href])).toEqual([
     ['£395', '/sell-your-property/main-details'],
     ['£895', '/sell-your-property/main-details-no-sale-no-fee'],
     ['£0', '/sell-your-property/main-details-emoov-only'],

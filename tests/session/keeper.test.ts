@@ -4,7 +4,7 @@ import {
   cookieValues,
   expiredSessionCookie,
   isContested,
-  sessionCookie,
+  createSessionCookie,
 } from '../../lib/session/cookie'
 import { plainSessionCodec, sealedSessionCodec } from '../../lib/session/session-codec'
 import { isSecureSite } from '../../lib/session/secure-site'
@@ -70,10 +70,10 @@ describe('a session in a cookie (D-18)', () => {
     expect(codec.read(value)).toBeNull()
   })
   it('is out of reach of scripts and of other sites’ forms, and encrypted where the site is', () => {
-    expect(sessionCookie('v', true), 'no other host can plant it').toBe(
+    expect(createSessionCookie('v', true), 'no other host can plant it').toBe(
       '__Host-session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
     )
-    expect(sessionCookie('v', false)).toBe('session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
+    expect(createSessionCookie('v', false)).toBe('session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
     expect(expiredSessionCookie(true)).toBe(
       '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     )

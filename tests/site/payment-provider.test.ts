@@ -11,7 +11,7 @@ import { paths } from '../../lib/contract/paths'
 import type { UserOrder } from '../../lib/contract/payments'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 import type { TestUser } from '../support/accounts'
-import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { findMoneyFaults } from '../support/payments'
@@ -30,7 +30,7 @@ let handle: Database
 let stripe: StripeServer
 let site: SecondSite
 beforeAll(async () => {
-  ;[database, stripe] = await Promise.all([emptyDatabase(), startStripeServer()])
+  ;[database, stripe] = await Promise.all([createEmptyDatabase(), startStripeServer()])
   handle = openDatabase(database.url)
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   ignoreConnectionErrors(pool)

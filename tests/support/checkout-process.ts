@@ -1,6 +1,6 @@
 // A process of the agency that answers calls of its parent and runs the jobs, for tests that kill it.
 import { runWorker } from '../../lib/agency/jobs/run-worker'
-import { embeddedGateway } from '../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import type { Caller, Gateway } from '../../lib/gateway/gateway'
 
 interface Request {
@@ -10,7 +10,7 @@ interface Request {
   caller: Caller
 }
 
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 runWorker({ connect: async () => process.env['DATABASE_URL'] ?? '', pollMs: 200 })
 // The database is killed again and again.
 console.error = () => undefined

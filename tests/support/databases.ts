@@ -80,6 +80,6 @@ async function copyTemplate(options: TemplateOptions): Promise<TestDatabase> {
   return { url: target.href, drop: () => withClient(url, (client) => dropDatabase(client, copy)) }
 }
 
-export const emptyDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: false })
+export const createEmptyDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: false })
 
-export const filledDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: true })
+export const createFilledDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: true })

@@ -1,10 +1,10 @@
 // `npm start` on a fresh copy of the filled database. Playwright ends the process group with SIGTERM.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { filledDatabase } from './databases'
+import { createFilledDatabase } from './databases'
 import { testDataDir, writeE2eDatabase } from './e2e-database'
 
-const database = await filledDatabase()
+const database = await createFilledDatabase()
 writeE2eDatabase(database.url)
 const site = spawn(process.execPath, ['scripts/start.mjs'], {
   stdio: 'inherit',

@@ -1,4 +1,4 @@
-import { embeddedGateway } from '../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import { paymentsCommand } from '../../scripts/agency/payments-command'
 import type { TestUser } from './accounts'
 import { insertUser } from './insert-user'
@@ -15,7 +15,7 @@ export interface Paid {
 
 /** What people pay in tests against the stand-in for Stripe, and what is then in ledger and mails. */
 export function stripePayments(suite: StripeSuite) {
-  const gateway = embeddedGateway()
+  const gateway = createEmbeddedGateway()
 
   async function pay(sessionId: string): Promise<string> {
     suite.stripe.pay(sessionId)

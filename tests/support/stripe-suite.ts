@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { disconnect } from '../../lib/agency/database'
 import { ignoreConnectionErrors } from '../../lib/agency/pool'
-import { emptyDatabase } from './databases'
+import { createEmptyDatabase } from './databases'
 import { findMoneyFaults } from './payments'
 import { startStripeServer, type StripeServer } from './stripe-server'
 
@@ -21,7 +21,7 @@ export function startStripeSuite(): StripeSuite {
   const suite = {} as StripeSuite
   let endDatabase: () => Promise<void>
   beforeAll(async () => {
-    const database = await emptyDatabase()
+    const database = await createEmptyDatabase()
     endDatabase = () => database.drop()
     suite.stripe = await startStripeServer()
     Object.assign(process.env, {

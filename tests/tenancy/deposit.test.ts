@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import type { Nation } from '../../lib/domain/nation'
 import {
-  depositCap,
-  depositCapFromYearlyRent,
-  holdingDepositCap,
+  getDepositCap,
+  getDepositCapFromYearlyRent,
+  getHoldingDepositCap,
   weeksOfRent,
 } from '../../lib/tenancy/deposit'
 import { getPermittedPayments } from '../../lib/tenancy/permitted-payments'
 
 describe('deposit caps (domain B2)', () => {
   it('is five weeks in England, rounded down: £1,384 at £1,200 pcm (D-86)', () => {
-    expect(depositCap('england', 1_200)).toEqual({ pounds: 1_384, description: '5 weeks’ rent' })
-    expect(depositCap('england', 1_300).pounds).toBe(1_500)
+    expect(getDepositCap('england', 1_200)).toEqual({ pounds: 1_384, description: '5 weeks’ rent' })
+    expect(getDepositCap('england', 1_300).pounds).toBe(1_500)
   })
 
   it('is six weeks from £50,000 a year', () => {
-    expect(depositCap('england', 4_166).description).toBe('5 weeks’ rent')
-    expect(depositCap('england', 4_167)).toEqual({ pounds: 5_769, description: '6 weeks’ rent' })
+    expect(getDepositCap('england', 4_166).description).toBe('5 weeks’ rent')
+    expect(getDepositCap('england', 4_167)).toEqual({ pounds: 5_769, description: '6 weeks’ rent' })
   })
 
   it('changes at £50,000 a year exactly: a penny less is five weeks', () => {
-    expect(depositCapFromYearlyRent('england', 49_999_99)).toMatchObject({
+    expect(getDepositCapFromYearlyRent('england', 49_999_99)).toMatchObject({
       pence: 4_807_69,
       description: '5 weeks’ rent',
     })
-    expect(depositCapFromYearlyRent('england', 50_000_00)).toMatchObject({
+    expect(getDepositCapFromYearlyRent('england', 50_000_00)).toMatchObject({
       pence: 5_769_23,
       description: '6 weeks’ rent',
     })
   })
 
   it('is two months in Scotland, one in Northern Ireland, and no sum in Wales', () => {
-    expect(depositCap('scotland', 900).pounds).toBe(1_800)
-    expect(depositCap('northern-ireland', 900).pounds).toBe(900)
-    expect(depositCap('wales', 900).pounds).toBeNull()
+    expect(getDepositCap('scotland', 900).pounds).toBe(1_800)
+    expect(getDepositCap('northern-ireland', 900).pounds).toBe(900)
+    expect(getDepositCap('wales', 900).pounds).toBeNull()
   })
 
   it('allows a holding deposit of a week: £100 needs £433.34 pcm', () => {
-    expect(holdingDepositCap('england', 400)).toBe(92_30)
-    expect(holdingDepositCap('england', 433)).toBeLessThan(100_00)
-    expect(holdingDepositCap('england', 434)).toBeGreaterThanOrEqual(100_00)
-    expect(holdingDepositCap('scotland', 1_200)).toBeNull()
+    expect(getHoldingDepositCap('england', 400)).toBe(92_30)
+    expect(getHoldingDepositCap('england', 433)).toBeLessThan(100_00)
+    expect(getHoldingDepositCap('england', 434)).toBeGreaterThanOrEqual(100_00)
+    expect(getHoldingDepositCap('scotland', 1_200)).toBeNull()
   })
 
   it('names the tax of the nation among what a tenant may be asked to pay: rates in Northern Ireland', () => {

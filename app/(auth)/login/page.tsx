@@ -7,12 +7,12 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { routes } from '@/lib/config/routes'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import type { SafeHtml } from '@/lib/html/sanitise'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getOptionalSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
-import { currentUser } from '@/lib/session/current-user'
+import { getCurrentUser } from '@/lib/session/current-user'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('login'), path: routes.login, noindex: true })
+  createPageMetadata({ meta: await getPageMeta('login'), path: routes.login, noindex: true })
 
 /** Reads the HTML of all intros by their names; an intro that site meta does not have is left out. */
 async function readIntros(): Promise<Intros> {
@@ -28,7 +28,7 @@ async function readIntros(): Promise<Intros> {
 
 /** The login page (LOGIN-01 to LOGIN-31, SIGNUP-01 to SIGNUP-22); redirects a user who is logged in (LOGIN-07). */
 export default async function LoginPage() {
-  if (await currentUser()) redirect(routes.account)
+  if (await getCurrentUser()) redirect(routes.account)
   return (
     <>
       <Breadcrumb trail={[{ name: 'Login' }]} />

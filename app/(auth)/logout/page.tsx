@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LogoutNow } from '@/components/auth/logout-now'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { hasSessionCookie } from '@/lib/session/current-user'
 
 export const generateMetadata = (): Metadata =>
-  pageMetadata({
+  createPageMetadata({
     meta: { page_title: 'Logout', meta_description: '', meta_image: '' },
     path: routes.logout,
     canonical: null,

@@ -4,11 +4,14 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { brand } from '@/lib/config/brand'
 import { dataAuthority } from '@/lib/config/data-authority'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ meta: await getPageMeta('data-protection-complaint'), path: routes.dataComplaint })
+  return createPageMetadata({
+    meta: await getPageMeta('data-protection-complaint'),
+    path: routes.dataComplaint,
+  })
 }
 
 const steps = [

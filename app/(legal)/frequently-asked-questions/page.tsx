@@ -7,15 +7,15 @@ import { Loading } from '@/components/ui/loading'
 import { ServerHtml } from '@/components/ui/server-html'
 import { routes } from '@/lib/config/routes'
 import { parseQuestions } from '@/lib/html/faq-questions'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
-import { faqPageLd } from '@/lib/seo/faq-page'
+import { createFaqPageLd } from '@/lib/seo/faq-page'
 
 const METADATA_KEY = 'frequently-asked-questions-meta'
 const CONTENTS_KEY = 'frequently-asked-questions-contents'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ meta: await getPageMeta(METADATA_KEY), path: routes.faq })
+  return createPageMetadata({ meta: await getPageMeta(METADATA_KEY), path: routes.faq })
 }
 
 /** The FAQ: HTML from site meta, split into questions (STATIC-05). 'Loading...' stays if there is none (D-50). */
@@ -26,7 +26,7 @@ export default async function QuestionsPage() {
   return (
     <>
       <PageTrail trail={[{ name: 'Frequently Asked Questions' }]} />
-      {questions.length > 0 ? <JsonLd data={faqPageLd(questions)} /> : null}
+      {questions.length > 0 ? <JsonLd data={createFaqPageLd(questions)} /> : null}
       <div className="wrap-page grid gap-6 pb-16 pt-2">
         <h1>Frequently Asked Questions</h1>
         {faq ? <ServerHtml html={faq.intro} className="text-lg" /> : <Loading />}

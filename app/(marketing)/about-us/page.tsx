@@ -6,11 +6,11 @@ import { SidePanel, WithAside } from '@/components/ui/with-aside'
 import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('about-us-meta'), path: routes.about })
+  createPageMetadata({ meta: await getPageMeta('about-us-meta'), path: routes.about })
 
 /** The company's details that the Companies Act and the E-Commerce Regulations require. */
 const companyDetails = [

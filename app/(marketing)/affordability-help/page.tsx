@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('affordability-help'), path: routes.affordabilityHelp })
+  createPageMetadata({ meta: await getPageMeta('affordability-help'), path: routes.affordabilityHelp })
 
 /** Empty on purpose: the specification gives this page metadata but no content (STATIC-52, D-97). */
 export default function AffordabilityHelpPage() {

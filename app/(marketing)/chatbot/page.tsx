@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { ChatView } from '@/components/chat/chat-view'
 import { PageTrail } from '@/components/shell/page-trail'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 
 export const generateMetadata = (): Metadata =>
-  pageMetadata({
+  createPageMetadata({
     meta: {
       page_title: 'Chatbot',
       meta_description:

@@ -8,11 +8,11 @@ import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('commercial-finance-meta'), path: routes.commercialFinance })
+  createPageMetadata({ meta: await getPageMeta('commercial-finance-meta'), path: routes.commercialFinance })
 
 /** Commercial finance (COMM-01 … COMM-05). */
 export default function CommercialFinancePage() {

@@ -8,11 +8,11 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { AgencyLinkedData } from '@/components/trust/agency-linked-data'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('contact'), path: routes.contact })
+  createPageMetadata({ meta: await getPageMeta('contact'), path: routes.contact })
 
 /** The contact page: details, form and map (CONTACT-01, CONTACT-03). */
 export default function ContactPage() {

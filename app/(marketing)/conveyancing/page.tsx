@@ -16,11 +16,11 @@ import { headingId, RichText, RichTextSections } from '@/components/ui/rich-text
 import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('conveyancing-meta'), path: routes.conveyancing })
+  createPageMetadata({ meta: await getPageMeta('conveyancing-meta'), path: routes.conveyancing })
 
 const essexHeadingId = headingId(conveyancingEssex.heading)
 

@@ -5,11 +5,11 @@ import { AuthoritiesAToZ } from '@/components/places/a-to-z'
 import { PricesSection } from '@/components/places/prices-section'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ meta: await getPageMeta('estate-agents-meta'), path: routes.estateAgentsIndex })
+  return createPageMetadata({ meta: await getPageMeta('estate-agents-meta'), path: routes.estateAgentsIndex })
 }
 
 /** All local authorities from A to Z (D-110). */

@@ -5,11 +5,11 @@ import { MortgageWarnings } from '@/components/finance/mortgage-warnings'
 import { PageTrail } from '@/components/shell/page-trail'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('get-a-mortgage'), path: routes.mortgage })
+  createPageMetadata({ meta: await getPageMeta('get-a-mortgage'), path: routes.mortgage })
 
 /** The server renders heading, introduction and warnings; the browser renders the rest (MORT-06, D-54). */
 export default function GetAMortgagePage() {

@@ -5,11 +5,11 @@ import { letPackages, letSteps } from '@/components/services/text/letting'
 import { fees } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { formatPence } from '@/lib/format/money'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('let-your-property'), path: routes.let })
+  createPageMetadata({ meta: await getPageMeta('let-your-property'), path: routes.let })
 
 /** The landing page for landlords (D-158, D-172). */
 export default function LetYourPropertyPage() {

@@ -9,13 +9,13 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { RichText } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 /** This site-meta key begins with the configured product slug (D-01). */
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({
+  createPageMetadata({
     meta: await getPageMeta(`${getPublicSettings().productSlug}-local-meta`),
     path: routes.local,
   })

@@ -8,7 +8,7 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { localContactHref } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { getValuationUrl } from '@/lib/queries/valuations'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('online-house-valuation'), path: routes.valuation })
+  createPageMetadata({ meta: await getPageMeta('online-house-valuation'), path: routes.valuation })
 
 /** Online house valuation (STATIC-34): our own estimate, and an outside tool where one is set up. */
 export default async function OnlineHouseValuationPage({ searchParams }: Props) {

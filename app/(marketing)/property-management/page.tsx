@@ -16,12 +16,12 @@ import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { Testimonial } from '@/components/ui/testimonial'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
-import { faqPageLd } from '@/lib/seo/faq-page'
+import { createFaqPageLd } from '@/lib/seo/faq-page'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('full-management'), path: routes.propertyManagement })
+  createPageMetadata({ meta: await getPageMeta('full-management'), path: routes.propertyManagement })
 
 /** Property management (STATIC-10 … STATIC-15, META-17). */
 export default function PropertyManagementPage() {
@@ -29,7 +29,7 @@ export default function PropertyManagementPage() {
     <>
       <PageTrail trail={[{ name: 'Property Management' }]} />
       <AgencyLinkedData />
-      <JsonLd data={faqPageLd(managementQuestions)} />
+      <JsonLd data={createFaqPageLd(managementQuestions)} />
       <PageHero
         title="Property Management"
         picture="management"

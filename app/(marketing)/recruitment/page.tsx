@@ -6,24 +6,26 @@ import { PageHero } from '@/components/ui/page-hero'
 import { PageTrail } from '@/components/shell/page-trail'
 import { RichText } from '@/components/ui/rich-text'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { createPageMetadata, getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { getVacancies } from '@/lib/queries/vacancies'
-import { jobPostingLd } from '@/lib/seo/job-posting'
+import { createJobPostingLd } from '@/lib/seo/job-posting'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('recruitment'), path: routes.recruitment })
+  createPageMetadata({ meta: await getPageMeta('recruitment'), path: routes.recruitment })
 
 /** Recruitment and its vacancies (STATIC-30 … STATIC-33, D-98 … D-100). */
 export default async function RecruitmentPage() {
   const jobs = await getVacancies()
-  const origin = siteOrigin()
+  const origin = getSiteOrigin()
   const { brandName } = getPublicSettings()
   return (
     <>
       <PageTrail trail={[{ name: 'Recruitment' }]} />
-      {jobs.length > 0 ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, brandName, job))} /> : null}
+      {jobs.length > 0 ? (
+        <JsonLd data={jobs.map((job) => createJobPostingLd(origin, brandName, job))} />
+      ) : null}
       <PageHero title="Recruitment">
         <RichText html={recruitmentIntro} />
       </PageHero>

@@ -14,11 +14,11 @@ import { RichText } from '@/components/ui/rich-text'
 import { Testimonial } from '@/components/ui/testimonial'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('refer-a-friend'), path: routes.refer })
+  createPageMetadata({ meta: await getPageMeta('refer-a-friend'), path: routes.refer })
 
 const referButton = (
   <ExternalButton href={brand.links.referral} size="large">

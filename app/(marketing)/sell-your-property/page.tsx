@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { EstimateSection } from '@/components/contact/estimate-section'
 import { LandingPage } from '@/components/services/landing-page'
-import { salePackages, saleSteps } from '@/components/services/text/selling'
+import { listSalePackages, saleSteps } from '@/components/services/text/selling'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('sell-your-property'), path: routes.sell })
+  createPageMetadata({ meta: await getPageMeta('sell-your-property'), path: routes.sell })
 
 /** The landing page for sellers (ROUTE-15, D-156). */
 export default function SellYourPropertyPage() {
@@ -21,7 +21,7 @@ export default function SellYourPropertyPage() {
       alternative={{ name: 'What is it worth?', href: routes.valuation }}
       packages={{
         heading: 'Three ways to sell',
-        items: salePackages(getPublicSettings().productSlug, getPublicSettings().brandName),
+        items: listSalePackages(getPublicSettings().productSlug, getPublicSettings().brandName),
         note: (
           <>
             An energy performance certificate is not in the price; the law asks for one before a home is

@@ -6,12 +6,12 @@ import { createSiteMapGroups } from '@/components/places/site-map-groups'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ meta: await getPageMeta('site-map'), path: routes.siteMap })
+  return createPageMetadata({ meta: await getPageMeta('site-map'), path: routes.siteMap })
 }
 
 /** Reads the group of links to a section's list, tags and articles. */

@@ -9,14 +9,14 @@ import { ButtonLink } from '@/components/ui/button'
 import { fees } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { formatPence } from '@/lib/format/money'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 /** The specification demands this canonical URL, though no page exists there (STATIC-42, D-43). */
 const CANONICAL = '/estate-agents-in-scotland'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({
+  createPageMetadata({
     meta: await getPageMeta('tenant-referencing-meta'),
     path: routes.tenantReferencing,
     canonical: CANONICAL,

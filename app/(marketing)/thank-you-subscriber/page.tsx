@@ -4,11 +4,11 @@ import { PageHero } from '@/components/ui/page-hero'
 import { PageTrail } from '@/components/shell/page-trail'
 import { RichTextSections } from '@/components/ui/rich-text'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('thank-you-subscriber'), path: routes.thankYouSubscriber })
+  createPageMetadata({ meta: await getPageMeta('thank-you-subscriber'), path: routes.thankYouSubscriber })
 
 /** The page after a newsletter subscription (STATIC-37, NEWSL-04). */
 export default function ThankYouSubscriberPage() {

@@ -1,4 +1,4 @@
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PAYMENT_FAILED, PaymentFailure } from '@/components/payments/payment-outcome'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { requireUser } from '@/lib/session/current-user'
@@ -10,7 +10,10 @@ interface TenantFailurePageProps {
 /** The specification has a second variant of this page, whose title is 'Wrong page' (PAY-39, D-132). */
 export async function generateMetadata({ searchParams }: TenantFailurePageProps) {
   const { variant } = await searchParams
-  return paymentPageMetadata(variant === '2' ? 'Wrong page' : PAYMENT_FAILED, paymentRoutes.tenantFailure)
+  return createPaymentPageMetadata(
+    variant === '2' ? 'Wrong page' : PAYMENT_FAILED,
+    paymentRoutes.tenantFailure,
+  )
 }
 
 /** A tenant's payment that failed (PAY-38). */

@@ -1,9 +1,9 @@
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PAYMENT_SUCCESS, PaymentThanks } from '@/components/payments/payment-outcome'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { requireUser } from '@/lib/session/current-user'
 
-export const generateMetadata = () => paymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.tenantSuccess)
+export const generateMetadata = () => createPaymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.tenantSuccess)
 
 /** A tenant's payment that was made (PAY-37). */
 export default async function TenantSuccessPage() {

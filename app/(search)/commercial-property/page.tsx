@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CommercialEnquiry } from '@/components/search/commercial-enquiry'
-import { resultsMetadata } from '@/components/search/results-metadata'
+import { createResultsMetadata } from '@/components/search/results-metadata'
 import { ResultsPage } from '@/components/search/results-page'
 import type { ResultsRouteProps } from '@/components/search/results-route'
 import { routes } from '@/lib/config/routes'
@@ -12,7 +12,7 @@ const readSearch = async ({ searchParams }: ResultsRouteProps) =>
   parsePathname(routes.commercial, createQueryReader(await searchParams)) ?? commercialState()
 
 export const generateMetadata = async (props: ResultsRouteProps): Promise<Metadata> =>
-  resultsMetadata(await readSearch(props), 'commercial-property')
+  createResultsMetadata(await readSearch(props), 'commercial-property')
 
 /** Search results of commercial property for sale, and an invitation to enquire (D-161). */
 export default async function CommercialPropertyPage(props: ResultsRouteProps) {

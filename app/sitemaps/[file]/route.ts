@@ -2,11 +2,11 @@ import { sections } from '@/components/content/section-config'
 import { listingHref } from '@/lib/config/routes'
 import { listingKinds, type ListingKind } from '@/lib/domain/listing-kind'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { countSitemaps, getSitemapAreas, getSitemapListings } from '@/lib/queries/sitemap'
-import { xmlResponse } from '@/lib/http/xml-response'
-import { canonicalPath } from '@/lib/search/codec'
+import { createXmlResponse } from '@/lib/http/xml-response'
+import { toCanonicalPath } from '@/lib/search/codec'
 import { defaultState } from '@/lib/search/state'
 import { listSitePages } from '@/lib/seo/site-pages'
 import { formatUrlSet } from '@/lib/seo/sitemap'
@@ -20,7 +20,7 @@ async function createListingsSitemap(kind: ListingKind, number: number): Promise
   const rows = await getSitemapListings(kind, number)
   return formatUrlSet(
     rows.map((row) => ({
-      url: `${siteOrigin()}${listingHref(kind, row.id, row.property_url)}`,
+      url: `${getSiteOrigin()}${listingHref(kind, row.id, row.property_url)}`,
       lastModified: row.updated_at,
     })),
   )
@@ -31,7 +31,7 @@ async function createAreasSitemap(): Promise<string | null> {
   const entries = await Promise.all(
     listingKinds.map(async (kind) =>
       (await getSitemapAreas(kind))?.map(({ value, updated_at: lastModified }) => ({
-        url: `${siteOrigin()}${canonicalPath({ ...defaultState(kind), location: value }, value)}`,
+        url: `${getSiteOrigin()}${toCanonicalPath({ ...defaultState(kind), location: value }, value)}`,
         lastModified,
       })),
     ),
@@ -42,15 +42,15 @@ async function createAreasSitemap(): Promise<string | null> {
 
 function createPagesSitemap(): string {
   const paths = listSitePages(getPublicSettings().productSlug)
-  return formatUrlSet(paths.map((path) => ({ url: `${siteOrigin()}${path}` })))
+  return formatUrlSet(paths.map((path) => ({ url: `${getSiteOrigin()}${path}` })))
 }
 
 async function createArticlesSitemap(section: Section): Promise<string> {
   const [items, tags] = await Promise.all([getArticles(section), getTags(section)])
   return formatUrlSet([
-    ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${sections[section].tagHref(slug)}` })),
+    ...tags.map(({ slug }) => ({ url: `${getSiteOrigin()}${sections[section].tagHref(slug)}` })),
     ...items.map(({ slug, published_on: changed }) => ({
-      url: `${siteOrigin()}${sections[section].articleHref(slug)}`,
+      url: `${getSiteOrigin()}${sections[section].articleHref(slug)}`,
       ...(changed ? { lastModified: changed } : {}),
     })),
   ])
@@ -62,7 +62,7 @@ export async function GET(
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const { file } = await params
-  return xmlResponse(async () => {
+  return createXmlResponse(async () => {
     if (file === 'pages.xml') return createPagesSitemap()
     if (file === 'areas.xml') return createAreasSitemap()
     if (file === 'news.xml') return createArticlesSitemap('news')

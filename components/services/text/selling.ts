@@ -52,7 +52,7 @@ export const productOnlyPackage = (productSlug: string, brandName: string): Pack
 })
 
 /** The three packages for sellers (D-156). Prices include VAT and everything compulsory. */
-export const salePackages = (productSlug: string, brandName: string): readonly Package[] => [
+export const listSalePackages = (productSlug: string, brandName: string): readonly Package[] => [
   payNow,
   noSaleNoFee,
   productOnlyPackage(productSlug, brandName),

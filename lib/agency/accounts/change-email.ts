@@ -4,7 +4,7 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
 import { accountLimits } from './account-limits'
@@ -48,12 +48,12 @@ export async function requestEmailChange(
   const refusal = await getOwnerRefusal(user, sessionId, password)
   if (refusal) return refusal
   const attempt = await consumeAttempt(`email-change:user:${id}`, accountLimits.emailChangesPerUser)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const addressAttempt = await consumeAttempt(
     `email-change:email:${newEmail}`,
     accountLimits.emailChangesPerEmail,
   )
-  if (!addressAttempt.isAllowed) return tooManyAttempts(addressAttempt)
+  if (!addressAttempt.isAllowed) return refuseTooManyAttempts(addressAttempt)
   // This answer shows that an address has an account, but the signup shows the same and may be tried more often.
   if (await getAccountByEmail(newEmail)) return failure(accountMessages.emailTaken)
   await withTransaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { accountLimits } from './account-limits'
 import { INCORRECT_PASSWORD, getOwnerRefusal } from './confirm-owner'
 import { isWeakPassword } from './password-rules'
@@ -28,7 +28,7 @@ export async function changePassword(
     `password-change:user:${user.id}`,
     accountLimits.passwordChangesPerUser,
   )
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const refusal = await getOwnerRefusal(user, caller.user.sessionId, current)
   if (refusal) {
     await attempt.giveBack()

@@ -1,6 +1,6 @@
 import { accountMessages } from '../../contract/account-messages'
 import { failure, type Refusal } from '../../contract/call'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { db } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 import { accountLimits } from './account-limits'
@@ -39,7 +39,7 @@ export async function getOwnerRefusal(
   if (passwordHash === null) return (await hasLoggedInRecently(sessionId)) ? null : failure(LOG_IN_AGAIN)
   if (!password) return failure(accountMessages.currentPassword)
   const attempt = await consumeAttempt(`password:user:${id}`, accountLimits.passwordFailuresPerUser)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   if (!(await verifySecret(passwordHash, password))) return failure(INCORRECT_PASSWORD)
   await attempt.giveBack()
   return null

@@ -2,7 +2,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { exportConversations } from '../conversations/export-conversations'
 import { exportViewings } from '../viewings/export-viewings'
 import { readOffers } from '../offers/export-offers'
@@ -167,7 +167,7 @@ export async function exportData(
   { user: { id } }: UserCaller,
 ): Promise<Reply<Record<string, unknown>>> {
   const attempt = await consumeAttempt(`export:user:${id}`, accountLimits.exportsPerUser)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const stored = await withSnapshot((tx) => readAccount(tx, id))
   return stored ? success(toPlainJson(stored) as Record<string, unknown>) : failure('User not found')
 }

@@ -5,7 +5,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { ANY_ACTION, getBotRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { accountLimits, consumeNetworkAttempt, resetUnknownDeviceAttempts } from './account-limits'
 import { withConstantTime } from './constant-time-response'
@@ -33,10 +33,10 @@ async function requestLink(
     caller.address,
     accountLimits.resetRequestsPerNetwork,
   )
-  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  if (!networkAttempt.isAllowed) return refuseTooManyAttempts(networkAttempt)
   const emailKey = `reset:email:${email.toLowerCase()}`
   const emailAttempt = await consumeAttempt(emailKey, accountLimits.resetRequestsPerEmail)
-  if (!emailAttempt.isAllowed) return tooManyAttempts(emailAttempt)
+  if (!emailAttempt.isAllowed) return refuseTooManyAttempts(emailAttempt)
   const refusal = await getBotRefusal('reset', botToken, ANY_ACTION, caller.address)
   if (refusal) return refusal
   const account = await getAccountByEmail(email)

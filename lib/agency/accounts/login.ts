@@ -4,7 +4,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { getBotRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
 import { accountLimits, consumeNetworkAttempt, consumeAccountAttempt } from './account-limits'
@@ -38,17 +38,17 @@ async function loginWithinLimits(
     caller.address,
     accountLimits.loginFailuresPerNetwork,
   )
-  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  if (!networkAttempt.isAllowed) return refuseTooManyAttempts(networkAttempt)
   const account = await getAccountByEmail(email, deviceId)
   const accountAttempt = await consumeAccountAttempt(
     'login',
     { email, account, deviceId, address: caller.address },
     accountLimits.loginFailuresPerEmail,
   )
-  if (!accountAttempt.isAllowed) return tooManyAttempts(accountAttempt)
+  if (!accountAttempt.isAllowed) return refuseTooManyAttempts(accountAttempt)
   const loginKey = `logins:${email.toLowerCase()}`
   const loginAttempt = await consumeAttempt(loginKey, accountLimits.loginsPerEmail)
-  if (!loginAttempt.isAllowed) return tooManyAttempts(loginAttempt)
+  if (!loginAttempt.isAllowed) return refuseTooManyAttempts(loginAttempt)
   const refusal = await getBotRefusal('login', input.recaptcha_token, 'login', caller.address)
   const reply = refusal ?? (await loginByPassword(input, account, caller))
   // Two of the limits count failures only, the third counts successful logins only.

@@ -5,7 +5,7 @@ import { AgencyError } from '../../errors'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
-import { tooManyAttempts } from '../limits/rate-limit'
+import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
 import { accountLimits, consumeNetworkAttempt, consumeAccountAttempt } from './account-limits'
@@ -48,14 +48,14 @@ async function requestWithinLimits(
     caller.address,
     accountLimits.otpRequestsPerNetwork,
   )
-  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  if (!networkAttempt.isAllowed) return refuseTooManyAttempts(networkAttempt)
   const account = await getAccountByEmail(email, deviceId)
   const accountAttempt = await consumeAccountAttempt(
     'otp',
     { email, account, deviceId, address: caller.address },
     accountLimits.otpRequestsPerEmail,
   )
-  if (!accountAttempt.isAllowed) return tooManyAttempts(accountAttempt)
+  if (!accountAttempt.isAllowed) return refuseTooManyAttempts(accountAttempt)
   if (!(await passesBotCheck(botToken, 'otp_request'))) return failure(enquiryMessages.botCheck)
   await mailCode(account, deviceId)
   return success(null, SENT)

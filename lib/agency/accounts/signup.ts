@@ -4,7 +4,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { getBotRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
-import { tooManyAttempts } from '../limits/rate-limit'
+import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { subscribe } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
@@ -24,7 +24,7 @@ type Signup = ParsedInput<'signup'>
 export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply<{ id: number }>> {
   const person = withoutNul(input)
   const attempt = await consumeNetworkAttempt('signup', caller.address, accountLimits.signupsPerNetwork)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const refusal = await getBotRefusal('signup', person.recaptcha_token, 'signup', caller.address)
   if (refusal) return refusal
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null

@@ -5,7 +5,7 @@ import { enquiryMessages } from '../../contract/enquiry-messages'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { accountLimits, consumeNetworkAttempt } from './account-limits'
 import { startSession } from './start-session'
@@ -36,9 +36,9 @@ async function verifyWithinLimits(
     caller.address,
     accountLimits.otpFailuresPerNetwork,
   )
-  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  if (!networkAttempt.isAllowed) return refuseTooManyAttempts(networkAttempt)
   const deviceAttempt = await consumeAttempt(`otp-try:device:${deviceId}`, accountLimits.otpFailuresPerDevice)
-  if (!deviceAttempt.isAllowed) return tooManyAttempts(deviceAttempt)
+  if (!deviceAttempt.isAllowed) return refuseTooManyAttempts(deviceAttempt)
   if (!(await passesBotCheck(botToken, 'otp_verify'))) return failure(enquiryMessages.botCheck)
   const codeTry = deviceId ? await consumeCodeTry(deviceId) : null
   const isCorrect = await verifySecret(codeTry?.codeHash, otp)

@@ -1,6 +1,6 @@
 import { askQuestionHref } from '../../config/routes'
 import type { ChatLink } from '../../contract/chat'
-import { propertyTypeLabel } from '../../domain/property-type'
+import { getPropertyTypeLabel } from '../../domain/property-type'
 import { describeUnknown, factTopics, canHaveTopic } from './fact-topics'
 import { actionLinks, pageLink, type ChatListing } from './listing'
 import { describePrice, listingTopics, type Topic } from './listing-topics'
@@ -53,7 +53,7 @@ export const listStatements = (listing: ChatListing) =>
 /** The first answer after a reference. It says which property that is, and what the visitor may ask. */
 export const introduceListing = (listing: ChatListing) => ({
   text: [
-    `That is ${listing.portal_address}: ${propertyTypeLabel(listing.property_type).toLowerCase()}. ${describePrice(listing)}`,
+    `That is ${listing.portal_address}: ${getPropertyTypeLabel(listing.property_type).toLowerCase()}. ${describePrice(listing)}`,
     'Ask me about its price, rooms, council tax, energy rating, stations, viewings or anything else that its page says.',
   ].join('\n'),
   links: [pageLink(listing)],

@@ -1,7 +1,7 @@
 import type { ChatLink } from '../../contract/chat'
 import { describeShare } from '../../domain/share-of-home'
 import { isShareOfHome } from '../../domain/price-qualifier'
-import { propertyTypeLabel } from '../../domain/property-type'
+import { getPropertyTypeLabel } from '../../domain/property-type'
 import { findUsefulStations } from '../../domain/useful-stations'
 import { formatFloorArea } from '../../format/area'
 import { formatLongDate } from '../../format/dates'
@@ -76,7 +76,7 @@ export const listingTopics: readonly Topic[] = [
   {
     name: 'type',
     asks: /\b(what (kind|type|sort)|type of (home|property)|is it a (flat|house|bungalow))\b/i,
-    answer: ({ property_type: type }) => fromListing(`The type is: ${propertyTypeLabel(type)}.`),
+    answer: ({ property_type: type }) => fromListing(`The type is: ${getPropertyTypeLabel(type)}.`),
   },
   {
     name: 'available from',

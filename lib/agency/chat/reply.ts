@@ -3,7 +3,7 @@ import { success, type Reply } from '../../contract/call'
 import type { ChatLink, ChatReply } from '../../contract/chat'
 import type { AgencyCaller } from '../callers'
 import { networkOf } from '../limits/network'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { conversationKey, findCurrentReference, setCurrentReference } from './conversations'
 import { findReference } from './find-reference'
 import { answerFromListing, introduceListing, offerToAsk } from './listing-answers'
@@ -81,7 +81,7 @@ export async function replyToMessage(
   caller: AgencyCaller,
 ): Promise<Reply<ChatReply>> {
   const attempt = await consumeAttempt(`chat:address:${networkOf(caller.address)}`, LIMIT_PER_NETWORK)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const startedAt = performance.now()
   const lines = [`Message received: ${message.length} characters`]
   const key = conversationKey({ userId, ...caller })

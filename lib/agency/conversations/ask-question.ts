@@ -6,7 +6,7 @@ import { getPermittedActions } from '../../domain/listing-permissions'
 import { liveStatuses } from '../../domain/listing-status'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { addHiddenNote } from './contact-details'
 import { getRentTermRefusal } from './rent-terms'
@@ -58,7 +58,7 @@ const createHandler =
   (kind: ListingKind) =>
   async (input: Question, { user }: UserCaller): Promise<Reply<{ thread_id: number }>> => {
     const attempt = await consumeAttempt(`question:user:${user.id}`, LIMIT_PER_ASKER)
-    if (!attempt.isAllowed) return tooManyAttempts(attempt)
+    if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
     return withTransaction((tx) => askIn(tx, kind, withoutNul(input), user.id))
   }
 

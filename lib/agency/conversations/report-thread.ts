@@ -4,7 +4,7 @@ import { threadMessages } from '../../contract/thread-messages'
 import { brand } from '../../config/brand'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
 import { findThreadOf, type ThreadOfParty } from './threads'
@@ -46,7 +46,7 @@ export async function reportThread(
   const thread = await findThreadOf(user.id, threadId)
   if (!thread) return failure(threadMessages.notFound)
   const attempt = await consumeAttempt(`report:user:${user.id}`, LIMIT_PER_REPORTER)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   await withTransaction(async (tx) => {
     await tx.insertInto('threadReport').values({ threadId, reporterId: user.id, reason }).execute()
     await mailReport(tx, thread, user.id, reason)

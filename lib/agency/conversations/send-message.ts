@@ -4,7 +4,7 @@ import { threadMessages } from '../../contract/thread-messages'
 import type { ThreadMessage } from '../../contract/threads'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { nowPlusSeconds } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { hideContactDetailsUntilViewing } from './contact-details'
@@ -52,7 +52,7 @@ export async function sendMessage(
   const thread = await findThreadOf(user.id, threadId)
   if (!thread) return failure(threadMessages.notFound)
   const attempt = await consumeAttempt(`message:user:${user.id}`, LIMIT_PER_SENDER)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
     const refusal = await getUnreachableRefusal(tx, user.id, thread.otherPartyId)
     if (refusal) return refusal

@@ -2,7 +2,7 @@ import { failure, type Refusal } from '../../contract/call'
 import { enquiryMessages } from '../../contract/enquiry-messages'
 import { NO_SCRIPT_TOKEN } from '../../contract/enquiry-rules'
 import { env } from '../../config/env'
-import { consumeAttempt, tooManyAttempts, type RateLimit } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts, type RateLimit } from '../limits/rate-limit'
 import { networkOf } from '../limits/network'
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
@@ -54,7 +54,7 @@ export async function getBotRefusal(
     return (await passesBotCheck(token, action)) ? null : failure(enquiryMessages.botCheck)
   const { perNetwork, allNetworks } = limitsWithoutScript[form]
   const networkAttempt = await consumeAttempt(`${form}:unchecked:${networkOf(address)}`, perNetwork)
-  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  if (!networkAttempt.isAllowed) return refuseTooManyAttempts(networkAttempt)
   const formAttempt = await consumeAttempt(`${form}:unchecked`, allNetworks)
-  return formAttempt.isAllowed ? null : tooManyAttempts(formAttempt)
+  return formAttempt.isAllowed ? null : refuseTooManyAttempts(formAttempt)
 }

@@ -7,7 +7,7 @@ import { getUserOfToken } from '../accounts/sessions'
 import type { AgencyCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
 import { networkOf } from '../limits/network'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
 import { nowPlusSeconds } from '../sql-expressions'
@@ -27,9 +27,9 @@ async function getSenderRefusal(
   { address }: { address?: string },
 ): Promise<Refusal | null> {
   const networkAttempt = await consumeAttempt(`contact:address:${networkOf(address)}`, LIMIT_PER_NETWORK)
-  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  if (!networkAttempt.isAllowed) return refuseTooManyAttempts(networkAttempt)
   const emailAttempt = await consumeAttempt(`contact:email:${email}`, LIMIT_PER_EMAIL)
-  if (!emailAttempt.isAllowed) return tooManyAttempts(emailAttempt)
+  if (!emailAttempt.isAllowed) return refuseTooManyAttempts(emailAttempt)
   return getBotRefusal('contact', token, ANY_ACTION, address)
 }
 

@@ -7,7 +7,7 @@ import { removeUploadedFile } from '../../files/upload-store'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { getEndedRefusal, lockOwnListing } from './own-files'
 
@@ -27,7 +27,7 @@ export async function startUpload(
 ): Promise<Reply<{ upload_id: string }>> {
   const { property_id: listingId, kind, file_name: fileName, bytes } = withoutNul(input)
   const attempt = await consumeAttempt(`upload:user:${user.id}`, UPLOADS_PER_USER)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
     const listing = await lockOwnListing(tx, listingId, user.id)
     if (!listing) return failure(fileMessages.listingNotFound)

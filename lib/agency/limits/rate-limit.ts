@@ -148,7 +148,7 @@ export async function resetAttempts(tx: Tx, keys: string[]): Promise<void> {
   await tx.deleteFrom('rateWindow').where('key', 'in', keys.map(hashKey)).execute()
 }
 
-export const tooManyAttempts = ({ retryAfterSeconds }: AttemptResult): Refusal =>
+export const refuseTooManyAttempts = ({ retryAfterSeconds }: AttemptResult): Refusal =>
   failure(errors.too_many.message, retryAfterSeconds)
 
 const LONGEST_WINDOW_SECONDS = 24 * 3_600 // see accountLimits

@@ -2,13 +2,13 @@ import { findAdvertFaults } from '../../domain/advert-text'
 import { hasMinimumEpcRating, isBelowMinimumEpcRating } from '../../domain/epc'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { ListingStep } from '../../domain/listing-steps'
-import { requiredFacts } from '../../domain/material-facts'
+import { listRequiredFacts } from '../../domain/material-facts'
 import type { Nation } from '../../domain/nation'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { hasBedrooms, isCommercialType } from '../../domain/property-type'
 import { formatPence } from '../../format/money'
 import { plainText } from '../../html/sanitise'
-import { depositCapFromYearlyRent } from '../../tenancy/deposit'
+import { getDepositCapFromYearlyRent } from '../../tenancy/deposit'
 
 export interface PublishSubject {
   kind: ListingKind
@@ -50,7 +50,7 @@ function findDepositFaults(
   isResidential: boolean,
 ): string[] {
   if (kind !== 'let' || !isResidential || !pricePence || depositPence === null) return []
-  const cap = depositCapFromYearlyRent(nation, pricePence * MONTHS_PER_YEAR)
+  const cap = getDepositCapFromYearlyRent(nation, pricePence * MONTHS_PER_YEAR)
   if (!cap || depositPence <= cap.pence + ROUNDING_PENCE) return []
   return [
     `the deposit of ${formatPence(depositPence)} is more than ${cap.description}, ${formatPence(cap.pence)} (${cap.law})`,
@@ -65,7 +65,7 @@ function findMissingFacts({ kind, nation, type, priceQualifier, facts }: Publish
     tenure: facts['tenure'],
     isShareOfHome: isShareOfHome(priceQualifier),
   }
-  return requiredFacts(subject)
+  return listRequiredFacts(subject)
     .filter(({ key }) => !facts[key]?.trim())
     .map(
       ({ label }) =>

@@ -8,7 +8,7 @@ import { generateKey } from '../accounts/random-key'
 import { db, withTransaction, type Tx } from '../database'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueNotice } from '../mail/notice'
 import { withoutNul } from '../without-nul'
 import { now } from '../sql-expressions'
@@ -56,9 +56,9 @@ export async function subscribeNewsletter(
     caller.address,
     accountLimits.newsletterPerNetwork,
   )
-  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  if (!networkAttempt.isAllowed) return refuseTooManyAttempts(networkAttempt)
   const emailAttempt = await consumeAttempt(`newsletter:email:${email}`, accountLimits.newsletterPerEmail)
-  if (!emailAttempt.isAllowed) return tooManyAttempts(emailAttempt)
+  if (!emailAttempt.isAllowed) return refuseTooManyAttempts(emailAttempt)
   if (!(await passesBotCheck(botToken, 'subscribe_newsletter'))) return failure(enquiryMessages.botCheck)
   await withTransaction((tx) => subscribeAndNotify(tx, { email, name, source: 'login' }))
   return success(null)

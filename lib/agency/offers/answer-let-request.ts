@@ -12,7 +12,7 @@ import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
@@ -56,7 +56,7 @@ export async function answerLetRequest(
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const attempt = await consumeAttempt(`offer:user:${user.id}`, STEPS_PER_USER)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const { request_id: requestId, action, reason } = withoutNul(input)
   return withTransaction(async (tx) => {
     const request = await findRequest(tx, requestId)

@@ -7,7 +7,7 @@ import { hideContactDetailsUntilViewing } from '../conversations/contact-details
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
@@ -57,7 +57,7 @@ export async function answerOffer(
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const attempt = await consumeAttempt(`offer:user:${user.id}`, STEPS_PER_USER)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const { action, reason, ...rest } = withoutNul(input)
   return withTransaction(async (tx) => {
     const found = await findOffer(tx, rest.offer_id)

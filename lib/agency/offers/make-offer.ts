@@ -10,7 +10,7 @@ import { hideContactDetailsUntilViewing, addHiddenNote } from '../conversations/
 import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
@@ -42,7 +42,7 @@ type MadeOffer = Reply<CallOutput<'makeOffer'>>
  */
 export async function makeOffer(input: ParsedInput<'makeOffer'>, { user }: UserCaller): Promise<MadeOffer> {
   const attempt = await consumeAttempt(`offer:user:${user.id}`, STEPS_PER_USER)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const clean = withoutNul(input)
   return withTransaction(async (tx) => {
     const ownerId = await findOwnerId(tx, clean.property_id)

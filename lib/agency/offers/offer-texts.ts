@@ -25,7 +25,7 @@ export interface OfferDetails {
   expiresAt: Date | null
 }
 
-const positionLabel = (position: string): string => buyingPositions[position as BuyingPosition] ?? ''
+const getPositionLabel = (position: string): string => buyingPositions[position as BuyingPosition] ?? ''
 
 /** The last day of an offer, which ends with that day. */
 const lastDay = (expiresAt: Date): string => formatLongDate(new Date(expiresAt.getTime() - 1))
@@ -37,7 +37,7 @@ const describeDetails = ({
   proofOfFunds,
   expiresAt,
 }: OfferDetails): string[] => [
-  sentence('Position', positionLabel(position)),
+  sentence('Position', getPositionLabel(position)),
   sentence('Chain', chain),
   sentence('Conditions', conditions),
   proofTexts[proofOfFunds],

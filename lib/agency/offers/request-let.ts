@@ -10,7 +10,7 @@ import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
 import { STEPS_PER_USER } from './make-offer'
@@ -30,7 +30,7 @@ export async function requestLet(
   { user }: UserCaller,
 ): Promise<MadeRequest> {
   const attempt = await consumeAttempt(`offer:user:${user.id}`, STEPS_PER_USER)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const clean = withoutNul(input)
   const details = { moveInOn: clean.move_in_date, tenants: clean.number_of_tenants, pets: clean.pets }
   return withTransaction(async (tx) => {

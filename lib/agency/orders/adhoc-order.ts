@@ -1,6 +1,6 @@
 import { paymentRoutes } from '../../config/payment-routes'
 import { cancellationDeadline } from '../../domain/order'
-import { vatWithin } from '../../domain/vat'
+import { computeVatWithin } from '../../domain/vat'
 import { formatPence } from '../../format/money'
 import type { Tx } from '../database'
 import { queueMail } from '../mail/queue'
@@ -40,7 +40,7 @@ export async function createAdhocOrder(
     kind: 'adhoc',
     description: description.slice(0, MAX_DESCRIPTION_LENGTH),
     amountPence,
-    vatPence: vatWithin(amountPence),
+    vatPence: computeVatWithin(amountPence),
     cancellableUntil: cancellationDeadline(new Date()),
   })
   await queueMail(tx, {

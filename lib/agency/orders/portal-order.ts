@@ -5,7 +5,7 @@ import { paymentMessages } from '../../contract/payment-messages'
 import type { PaymentRecord, PortalDetails } from '../../contract/payments'
 import type { ListingKind } from '../../domain/listing-kind'
 import { cancellationDeadline } from '../../domain/order'
-import { vatWithin } from '../../domain/vat'
+import { computeVatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
@@ -91,7 +91,7 @@ async function findOrCreatePortalOrder(
     kind,
     description: reason,
     amountPence,
-    vatPence: vatWithin(amountPence),
+    vatPence: computeVatWithin(amountPence),
     cancellableUntil: cancellationDeadline(new Date()),
   })
 }

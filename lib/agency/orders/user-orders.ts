@@ -6,7 +6,7 @@ import { paymentMessages } from '../../contract/payment-messages'
 import type { OrderCharge, UserOrder } from '../../contract/payments'
 import { mayChangeOrder, type OrderKind } from '../../domain/order'
 import { quoteRefund } from '../../domain/refund-quote'
-import { vatWithin } from '../../domain/vat'
+import { computeVatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
 import { db, type Database, type Tx } from '../database'
 
@@ -99,7 +99,7 @@ export const findOrderOf = (database: Database | Tx, orderId: number, userId: nu
 const toCharge = ({ vatPence }: FoundOrder, charge: ChargeRow): OrderCharge => ({
   charge_id: charge.id,
   amount_pence: charge.amountPence,
-  vat_pence: vatPence === 0n ? 0 : Number(vatWithin(BigInt(charge.amountPence))),
+  vat_pence: vatPence === 0n ? 0 : Number(computeVatWithin(BigInt(charge.amountPence))),
   refunded_pence: charge.refundedPence,
   refunding_pence: charge.refundingPence,
   paid_at: new Date(charge.paidAt).toISOString(),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Payment } from '../../../prisma/generated/tables'
 import { postPayment } from '../../domain/ledger'
 import { mayChangePayment } from '../../domain/payment'
-import { vatWithin } from '../../domain/vat'
+import { computeVatWithin } from '../../domain/vat'
 import { withTransaction, type Tx } from '../database'
 import { TemporaryFailure } from '../jobs/task'
 import { canSettle, settleOrder } from '../orders/fulfil-order'
@@ -167,7 +167,7 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
     postings: postPayment({
       kind: order.kind,
       amountPence,
-      vatPence: isSurplus ? 0n : vatWithin(amountPence),
+      vatPence: isSurplus ? 0n : computeVatWithin(amountPence),
       isSurplus,
     }),
   })

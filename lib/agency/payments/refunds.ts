@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { postPayment, postRefund } from '../../domain/ledger'
 import { mayChangeRefund } from '../../domain/payment'
-import { vatWithin } from '../../domain/vat'
+import { computeVatWithin } from '../../domain/vat'
 import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { addOrderEvent, lockOrder } from '../orders/order-rows'
@@ -136,7 +136,7 @@ const toMovement = ({ kind, isSurplus, amountPence, vatPence }: RefundRow) => ({
   kind,
   isSurplus,
   amountPence,
-  vatPence: isSurplus || vatPence === 0n ? 0n : vatWithin(amountPence),
+  vatPence: isSurplus || vatPence === 0n ? 0n : computeVatWithin(amountPence),
 })
 
 async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { DISTRICTS, allPlaces } from './gazetteer'
+import { DISTRICTS, getAllPlaces } from './gazetteer'
 import { centroid, milesBetween } from './geometry'
 import type { Place, Point } from './types'
 
@@ -36,7 +36,7 @@ const getOrCompute = (key: string, compute: () => Extent | null): Extent | null 
 
 export const countiesExtent = (counties: readonly string[]): Extent | null =>
   getOrCompute(counties.join(' '), () =>
-    extentOf(allPlaces().filter((place) => counties.includes(place.county))),
+    extentOf(getAllPlaces().filter((place) => counties.includes(place.county))),
   )
 
 export const postcodeAreaExtent = (area: string): Extent | null =>

@@ -86,10 +86,10 @@ const STATIONS: readonly Station[] = (stationData.rows as StationRow[]).map(
 )
 
 /** In order of their names; of two with the same name and county the larger comes first. */
-export function allPlaces(): readonly Place[] {
+export function getAllPlaces(): readonly Place[] {
   return PLACES
 }
 
-export function allStations(): readonly Station[] {
+export function getAllStations(): readonly Station[] {
   return STATIONS
 }

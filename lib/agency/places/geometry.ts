@@ -18,7 +18,7 @@ export function milesBetween(a: Point, b: Point): number {
 }
 
 /** Returns up to `count` items, the nearest first. Compares latitudes first, which saves most exact distances. */
-export function nearest<T extends Point>(
+export function findNearest<T extends Point>(
   items: readonly T[],
   point: Point,
   count: number,

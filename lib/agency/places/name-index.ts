@@ -1,7 +1,7 @@
 import { nations, type Nation } from '../../domain/nation'
 import { placeSlug } from '../../format/slug'
 import { readSmallAreas, type SmallArea } from './small-areas'
-import { allPlaces, allStations } from './gazetteer'
+import { getAllPlaces, getAllStations } from './gazetteer'
 import { ALIAS_LINES } from './tables/aliases'
 import { COUNTIES, type County } from './tables/counties'
 import { LONDON_POSTCODE_AREAS, NATION_NAMES, REGIONS, type Region } from './tables/regions'
@@ -49,9 +49,10 @@ const addMeaning = (slug: string, meaning: Meaning): void => {
 }
 
 function indexPlaces(): void {
-  const byId = new Map(allPlaces().map((place) => [place.id, place]))
-  for (const place of allPlaces()) addMeaning(place.slug, { type: 'place', place, weight: weightOf(place) })
-  for (const place of allPlaces()) {
+  const byId = new Map(getAllPlaces().map((place) => [place.id, place]))
+  for (const place of getAllPlaces())
+    addMeaning(place.slug, { type: 'place', place, weight: weightOf(place) })
+  for (const place of getAllPlaces()) {
     const short = shortForm(place.slug)
     if (short === undefined) continue
     addMeaning(short, { type: 'place', place, weight: weightOf(place) * SHORT_FORM_WEIGHT_SHARE })
@@ -126,7 +127,7 @@ function indexSmallAreas(): void {
 const stationsByName = new Map<string, Station>()
 
 function indexStations(): void {
-  for (const station of allStations()) {
+  for (const station of getAllStations()) {
     const { slug } = station
     // 'Rainham (Essex)' is also Rainham; the terminus 'London Euston' is also Euston.
     const bare = station.name.includes('(') ? placeSlug(station.name.replace(/\s*\(.*$/, '')) : slug

@@ -3,7 +3,7 @@ import { nations } from '../../domain/nation'
 import { placeSlug } from '../../format/slug'
 import { toCandidate } from './candidates'
 import { describeMeaning, describeStation } from './describe'
-import { allPlaces, allStations } from './gazetteer'
+import { getAllPlaces, getAllStations } from './gazetteer'
 import { indexedNames, otherSlugsOf, weightOf, type Meaning } from './name-index'
 import { COUNTIES } from './tables/counties'
 import { LONDON_POSTCODE_AREAS, NATION_NAMES, REGIONS } from './tables/regions'
@@ -80,12 +80,12 @@ const createEntries = (): SuggestionEntry[] => [
       nations: [nation],
     }),
   ),
-  ...allStations().map(createStationEntry),
+  ...getAllStations().map(createStationEntry),
 ]
 
 function createPlaceEntries(): SuggestionEntry[] {
   const entries: SuggestionEntry[] = []
-  for (const place of allPlaces()) {
+  for (const place of getAllPlaces()) {
     const score = KIND_BONUS_POINTS[place.kind] + populationPoints(weightOf(place))
     // The score ranks suggestions; only the name index reads the weight.
     const meaning: Meaning = { type: 'place', place, weight: 0 }
@@ -102,7 +102,7 @@ function createPlaceEntries(): SuggestionEntry[] {
 function createCountyEntries(): SuggestionEntry[] {
   const entries: SuggestionEntry[] = []
   const populations = new Map<string, number>()
-  for (const { county, population } of allPlaces())
+  for (const { county, population } of getAllPlaces())
     populations.set(county, (populations.get(county) ?? 0) + population)
   for (const county of COUNTIES.values()) {
     const population = 1 + (populations.get(county.slug) ?? 0) // 1 more, because 0 has no logarithm

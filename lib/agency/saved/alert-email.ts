@@ -3,7 +3,7 @@ import { listingHref } from '../../config/routes'
 import { savedRoutes } from '../../config/saved-routes'
 import type { KeptHome } from '../../contract/saved-homes'
 import { isShareOfHome } from '../../domain/price-qualifier'
-import { propertyTypeLabel } from '../../domain/property-type'
+import { getPropertyTypeLabel } from '../../domain/property-type'
 import { describeShare } from '../../domain/share-of-home'
 import { formatRentPerMonth, formatPounds } from '../../format/money'
 import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
@@ -44,7 +44,7 @@ function describeHome({ home, reducedFrom }: AlertHome): string {
 
 function describeRooms({ bedrooms, property_type: type, status_display: status }: KeptHome): string {
   const rooms = bedrooms > 0 ? `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}, ` : ''
-  return `${rooms}${propertyTypeLabel(type)}, ${status.toLowerCase()}`
+  return `${rooms}${getPropertyTypeLabel(type)}, ${status.toLowerCase()}`
 }
 
 const toItem = (alertHome: AlertHome) => {

@@ -6,7 +6,7 @@ import { homeKey, MAX_SAVED_HOMES, type HomeRef } from '../../domain/saved-home'
 import { consumeNetworkAttempt } from '../accounts/account-limits'
 import type { AgencyCaller, UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
-import { tooManyAttempts } from '../limits/rate-limit'
+import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { toWholePounds } from '../listings/cards'
 import { addSave } from '../selling/statistics'
 import { withoutNul } from '../without-nul'
@@ -18,7 +18,7 @@ const VISITOR_SAVES_PER_NETWORK = { maxAttempts: 120, windowSeconds: 3_600 }
 /** Counts a save of a visitor, whose list stays in the browser: nothing is kept about who saved. */
 export async function countVisitorSave({ id }: HomeRef, caller: AgencyCaller): Promise<Reply<null>> {
   const attempt = await consumeNetworkAttempt('count-save', caller.address, VISITOR_SAVES_PER_NETWORK)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   await addSave(id)
   return success(null)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AreaFigures } from '../../contract/search'
-import { nearestPlaces } from '../places/nearest'
+import { findNearestPlaces } from '../places/nearest'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
 import { db } from '../database'
@@ -16,7 +16,7 @@ const MAX_MILES = 30
 /** Finds towns and villages near a place that have a home for sale, nearest first; `value` is the text to search. */
 export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigures['nearby']> {
   if (place.point === null) return []
-  const candidates = nearestPlaces(place.point, NEAREST_WITH_LOCALITIES)
+  const candidates = findNearestPlaces(place.point, NEAREST_WITH_LOCALITIES)
     .filter(
       ({ place: other, miles }) =>
         other.kind !== 'locality' && other.name !== place.label && miles <= MAX_MILES,

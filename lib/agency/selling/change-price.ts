@@ -5,7 +5,7 @@ import { parsePounds } from '../../domain/amount'
 import { isLive } from '../../domain/listing-status'
 import { isCommercialType } from '../../domain/property-type'
 import { formatPence, PENCE_PER_POUND, toPence } from '../../format/money'
-import { depositCapFromYearlyRent, holdingDepositCap } from '../../tenancy/deposit'
+import { getDepositCapFromYearlyRent, getHoldingDepositCap } from '../../tenancy/deposit'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { toWholePounds } from '../listings/cards'
@@ -35,7 +35,7 @@ const isHomeToLet = ({ kind, type }: HomeRow): boolean => kind === 'let' && !isC
 /** A lower rent lowers what may be taken as a deposit (domain B2). */
 function getDepositRefusal(home: HomeRow, { price, depositPence }: Change): string | null {
   if (!isHomeToLet(home) || depositPence === null) return null
-  const cap = depositCapFromYearlyRent(home.nation, price * 1_200)
+  const cap = getDepositCapFromYearlyRent(home.nation, price * 1_200)
   // A deposit that was worked out from a week's rent may have been rounded up by a penny.
   if (!cap || depositPence <= cap.pence + 1) return null
   return `${messages.depositCap} at that rent: ${cap.description}, ${formatPence(cap.pence)}.`
@@ -43,7 +43,7 @@ function getDepositRefusal(home: HomeRow, { price, depositPence }: Change): stri
 
 /** Lowers a holding deposit to a week of the new rent. @returns the new one in pence; null where it may stay */
 async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise<number | null> {
-  const cap = isHomeToLet(home) ? holdingDepositCap(home.nation, rent) : null
+  const cap = isHomeToLet(home) ? getHoldingDepositCap(home.nation, rent) : null
   if (cap === null) return null
   const facts = await findCurrentFacts([home.propertyId], tx)
   const pounds = parsePounds('let', facts.find(({ key }) => key === 'holding_deposit')?.value ?? '')

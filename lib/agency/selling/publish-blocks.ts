@@ -2,7 +2,7 @@ import type { PublishBlock } from '../../contract/selling'
 import { env, isDemonstration } from '../../config/env'
 import { findRegistrationLaw } from '../../domain/landlord-registration'
 import { listingStepName } from '../../domain/listing-steps'
-import { requiredFacts, type FactSubject } from '../../domain/material-facts'
+import { listRequiredFacts, type FactSubject } from '../../domain/material-facts'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { isCommercialType } from '../../domain/property-type'
 import { formatLongDate } from '../../format/dates'
@@ -28,7 +28,7 @@ function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
 
 /** The keys of the facts without which the advert does not begin. @param tenure as it is known */
 export const findRequiredFacts = (home: HomeRow, tenure: string | undefined, at: Date): string[] => [
-  ...requiredFacts(toFactSubject(home, tenure)).map(({ key }) => key),
+  ...listRequiredFacts(toFactSubject(home, tenure)).map(({ key }) => key),
   ...(findRegistrationLawOf(home, at) ? ['landlord_registration'] : []),
 ]
 

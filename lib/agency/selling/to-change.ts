@@ -6,7 +6,7 @@ import { isShareOfHome } from '../../domain/price-qualifier'
 import { isCommercialType } from '../../domain/property-type'
 import { formatPence, PENCE_PER_POUND, toPence } from '../../format/money'
 import { toParagraphs } from '../../format/paragraphs'
-import { depositCapFromYearlyRent, holdingDepositCap } from '../../tenancy/deposit'
+import { getDepositCapFromYearlyRent, getHoldingDepositCap } from '../../tenancy/deposit'
 import { withoutNul } from '../without-nul'
 import type { HomeRow } from './home-row'
 import type { HomeChange } from './save-home'
@@ -25,10 +25,10 @@ function toRentChange(
     availableFrom: available_from === null ? null : new Date(available_from),
   }
   if (isCommercialType(type)) return { listing }
-  const cap = depositCapFromYearlyRent(nation, price_pcm * 1_200)
+  const cap = getDepositCapFromYearlyRent(nation, price_pcm * 1_200)
   if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)
     return `${messages.depositCap}: ${cap.description}, ${formatPence(cap.pence)} (${cap.law}).`
-  const holdingCap = holdingDepositCap(nation, price_pcm)
+  const holdingCap = getHoldingDepositCap(nation, price_pcm)
   if (holding_deposit && holdingCap === null) return `${messages.holdingDepositBanned}.`
   if (holding_deposit && holdingCap !== null && holding_deposit * PENCE_PER_POUND > holdingCap)
     return `${messages.holdingDepositCap}: a week’s rent, ${formatPence(holdingCap)}.`

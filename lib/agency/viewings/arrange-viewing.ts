@@ -8,7 +8,7 @@ import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, openThread } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { lockDiaries, openStatuses } from './diary'
 import { addProposal, getSlotRefusal, toStart } from './record-step'
@@ -31,7 +31,7 @@ export async function arrangeViewing(
   at = new Date(),
 ): Promise<Reply<ArrangedViewing>> {
   const attempt = await consumeAttempt(`viewing:user:${user.id}`, LIMIT_PER_USER)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const { property_id: listingId, preferred_date, preferred_time, message } = withoutNul(input)
   const startsAt = toStart(preferred_date, preferred_time)
   return withTransaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Refusal } from '../../contract/call'
 import { failure } from '../../contract/call'
 import { viewingMessages } from '../../contract/viewing-messages'
 import type { ViewingStatus } from '../../domain/viewing'
-import { clashes, isOfferedTime, reminderTime } from '../../domain/viewing-slots'
+import { clashes, isOfferedTime, getReminderTime } from '../../domain/viewing-slots'
 import { fromLondonClock, londonDay } from '../../format/london-clock'
 import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
 import { postMessage } from '../conversations/threads'
@@ -89,6 +89,6 @@ export async function takeStep(tx: Tx, { threadId, words, ...event }: Step): Pro
 
 /** Reminds both sides on the evening before, unless that has begun already. */
 export async function addReminder(tx: Tx, viewingId: number, startsAt: Date, at: Date): Promise<void> {
-  const runAt = reminderTime(startsAt)
+  const runAt = getReminderTime(startsAt)
   if (runAt > at) await addJob(tx, 'remind-of-viewing', { viewingId }, { key: `viewing:${viewingId}`, runAt })
 }

@@ -6,7 +6,7 @@ const MENTIONING =
 const QUOTED = /(?<!\w)(?:(?:mention(?:s|ing)?|with|keywords?:?|saying)\s+)*"([^"]{2,60})"/g
 
 /** Takes what stands in double quotes out of a text as it was typed: 'flat in Leeds "roof terrace"'. */
-export function takeQuoted(text: string): { text: string; keyword: string } {
+export function cutQuotedWords(text: string): { text: string; keyword: string } {
   const words: string[] = []
   const rest = text.replace(/[“”]/g, '"').replace(QUOTED, (_, quoted: string) => {
     words.push(quoted.trim())

@@ -12,7 +12,7 @@ import { createReader, MARK } from './cut'
 import { readEpc } from './epc'
 import { readFeatures, type FeatureWishes } from './features'
 import { readFloorArea, readPricePerSquareFoot } from './floor-area'
-import { readKeyword, takeQuoted } from './keyword'
+import { readKeyword, cutQuotedWords } from './keyword'
 import { readKind } from './kind'
 import { readUnsupportedWishes } from './unsupported-wishes'
 import type { UnsupportedWish } from './unsupported-wish-labels'
@@ -166,7 +166,7 @@ function applyToKind(
  */
 export function parsePhrase(text: string, knowledge: Knowledge): Phrase {
   const { assumedKind, isPlace, isName, today } = knowledge
-  const quoted = takeQuoted(text.slice(0, MAX_PHRASE_CHARACTERS))
+  const quoted = cutQuotedWords(text.slice(0, MAX_PHRASE_CHARACTERS))
   const whole = normalise(quoted.text)
   const corrected = correctTypos(whole, isName)
   const hidden = hideNames(corrected, isName)

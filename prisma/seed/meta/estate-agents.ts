@@ -8,14 +8,14 @@ import { NORTH } from './authorities/north'
 import { SCOTLAND } from './authorities/scotland'
 import { SOUTH } from './authorities/south'
 import { WALES_AND_NORTHERN_IRELAND } from './authorities/wales-and-northern-ireland'
-import { withBrand } from './heads'
+import { addBrand } from './heads'
 import { pageHead } from './page-head'
 
 /** Pages about selling and letting in each place of the A-to-Z and in the regions that every page links to (EA-01, EA-11, META-14). */
 export const estateAgents: readonly SiteMetaRow[] = [
   ...Object.entries(regions).flatMap(([slug, { title, description, html }]) => [
     { attr: `estateagent-${slug}`, val: html },
-    pageHead(`estate-agents-in-${slug}-meta`, withBrand(title), description, 'sell'),
+    pageHead(`estate-agents-in-${slug}-meta`, addBrand(title), description, 'sell'),
   ]),
   ...[LONDON, EAST, MIDLANDS, NORTH, SOUTH, SCOTLAND, WALES_AND_NORTHERN_IRELAND].flatMap(authorityRows),
 ]

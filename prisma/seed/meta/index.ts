@@ -12,7 +12,7 @@ import { heads } from './heads'
 import { loginIntros } from './login-intros'
 import { letSearches } from './places-let'
 import { saleSearches } from './places-sale'
-import { productMeta } from './product'
+import { createProductMeta } from './product'
 import { thankYouMessages } from './thank-you'
 
 /**
@@ -24,7 +24,7 @@ export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
     ...heads,
     ...figures,
     ...loginIntros,
-    ...productMeta(product),
+    ...createProductMeta(product),
     ...thankYouMessages(product),
     ...saleSearches,
     ...letSearches,

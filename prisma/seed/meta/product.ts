@@ -1,29 +1,29 @@
 import { fees } from '../../../lib/config/brand'
 import type { SiteMetaRow } from '../rows'
-import { withBrand } from './heads'
+import { addBrand } from './heads'
 import { intro } from './login-intros'
 import { pageHead } from './page-head'
 import { claims } from '../../../lib/config/claims'
 import { priceTexts } from '../../../lib/config/price-texts'
 
 /** The values whose keys contain the product slug (D-01). */
-export const productMeta = (product: string): SiteMetaRow[] => [
+export const createProductMeta = (product: string): SiteMetaRow[] => [
   { attr: `${product}_flat_commission_rate`, val: String(fees.sellPayNow / 100) },
   pageHead(
     `${product}-local-meta`,
-    withBrand('Local agents: expertise, now local'),
+    addBrand('Local agents: expertise, now local'),
     `A dedicated agent in your county for a fixed fee of ${priceTexts.localSale} including VAT, with hosted viewings.`,
     'sell',
   ),
   pageHead(
     `${product}-local-in-essex-meta`,
-    withBrand('Local estate agents in Essex'),
+    addBrand('Local estate agents in Essex'),
     `Sell in Essex with a dedicated local agent for ${priceTexts.localSale} including VAT, or let from ${priceTexts.localLetFrom}.`,
     'sell',
   ),
   pageHead(
     `${product}-local-contact`,
-    withBrand('Request a valuation'),
+    addBrand('Request a valuation'),
     'Ask a local agent to value your home. It is free and you are under no obligation.',
     'sell',
   ),

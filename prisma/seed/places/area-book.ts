@@ -1,4 +1,4 @@
-import { allPlaces } from '../../../lib/agency/places/gazetteer'
+import { getAllPlaces } from '../../../lib/agency/places/gazetteer'
 import { milesBetween } from '../../../lib/agency/places/geometry'
 import { COUNTIES } from '../../../lib/agency/places/tables/counties'
 import type { Place, Point } from '../../../lib/agency/places/types'
@@ -69,7 +69,7 @@ const settingOf = (line: AreaLine, people: number): Setting =>
  */
 export function locateAreas(areaGroups: readonly AreaGroup[]): Area[] {
   const bySlug = new Map<string, Place[]>()
-  for (const place of allPlaces()) bySlug.set(place.slug, [...(bySlug.get(place.slug) ?? []), place])
+  for (const place of getAllPlaces()) bySlug.set(place.slug, [...(bySlug.get(place.slug) ?? []), place])
   return areaGroups.flatMap((group) => {
     const county = COUNTIES.get(placeSlug(group.county))
     if (!county) throw new Error(`${group.county} is not a county`)

@@ -1,4 +1,4 @@
-import { isFlatType, propertyTypeNoun } from '../../../lib/domain/property-type'
+import { isFlatType, getPropertyTypeNoun } from '../../../lib/domain/property-type'
 import { isBungalow, type Home } from '../home'
 import {
   formatFloorArea,
@@ -70,7 +70,7 @@ function strongPoints(home: Home): string[] {
 function openingPatterns(context: DescriptionContext): Opening[] {
   const { home, area, street, random } = context
   const noun = bedroomNoun(home)
-  const bare = propertyTypeNoun(home.type)
+  const bare = getPropertyTypeNoun(home.type)
   const where = inPlace(area)
   const how = random.pick(conditionTexts[home.condition])
   const [first, second] = random.sample(strongPoints(home), 2)

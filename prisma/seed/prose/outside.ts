@@ -1,4 +1,4 @@
-import { isCommercialType, isFlatType, propertyTypeNoun } from '../../../lib/domain/property-type'
+import { isCommercialType, isFlatType, getPropertyTypeNoun } from '../../../lib/domain/property-type'
 import type { Era } from '../home'
 import { pickApplicable, capitalise, type DescriptionContext } from './wording'
 
@@ -61,7 +61,7 @@ export function describeOutside({ home, random, kind }: DescriptionContext): str
             ])
       if (isFlatType(home.type))
         return `${own}${home.aspect ? `, facing ${home.aspect}` : ''}, with ${surface}.`
-      const noun = propertyTypeNoun(home.type)
+      const noun = getPropertyTypeNoun(home.type)
       const place =
         own.includes('house') && (noun.includes('bungalow') || noun === 'park home')
           ? own.replaceAll('house', 'home')

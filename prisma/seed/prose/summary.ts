@@ -1,4 +1,4 @@
-import { isCommercialType, isFlatType, propertyTypeNoun } from '../../../lib/domain/property-type'
+import { isCommercialType, isFlatType, getPropertyTypeNoun } from '../../../lib/domain/property-type'
 import type { ListingKind } from '../../../lib/domain/listing-kind'
 import { areaInAcres } from './premises'
 import {
@@ -32,7 +32,7 @@ function premisesSummary({ home, area, random, kind }: DescriptionContext): stri
       `${areaInAcres(home.areaSqFt)} of land in ${name}, fenced and gated.`,
       `Level land near ${name} with a gate to the road, ${areaInAcres(home.areaSqFt)}.`,
     ])
-  const noun = propertyTypeNoun(home.type)
+  const noun = getPropertyTypeNoun(home.type)
   return pickApplicable(random, [
     `${capitalise(noun)} of ${size} ${purpose} in ${name}.`,
     `${capitalise(noun)} premises in ${name}, ${size}, ${purpose} with vacant possession.`,
@@ -101,7 +101,7 @@ export function writeSummary(context: DescriptionContext): string {
     home.condition === 'tired'
       ? `${capitalise(withArticle(noun))} ${state}${withMore}.`
       : `${capitalise(withArticle(`${state} ${noun}`))}${withMore}.`,
-    `${capitalise(eraName(home))} ${propertyTypeNoun(home.type)}${home.bedrooms > 0 ? `, ${numberInWords(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}` : ''}${withMore}.`,
+    `${capitalise(eraName(home))} ${getPropertyTypeNoun(home.type)}${home.bedrooms > 0 ? `, ${numberInWords(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}` : ''}${withMore}.`,
     home.chainFree === true && `${capitalise(noun)}${withMore}, no onward chain.`,
     home.receptions > 1 &&
       `${capitalise(count(home.bedrooms, 'bedroom'))} and ${count(home.receptions, 'reception room')} in ${where}${withMore}.`,

@@ -1,6 +1,6 @@
 import type { ListingKind } from '../../../lib/domain/listing-kind'
 import type { Home } from '../home'
-import { propertyTypeNoun } from '../../../lib/domain/property-type'
+import { getPropertyTypeNoun } from '../../../lib/domain/property-type'
 import type { Area } from '../places/area'
 import type { Street } from '../places/streets'
 import type { Random } from '../random'
@@ -52,8 +52,8 @@ export const inPlace = (area: Area): string =>
 /** 'three-bedroom semi-detached house'; a studio is that already. */
 export const bedroomNoun = (home: Home): string =>
   home.bedrooms === 0
-    ? propertyTypeNoun(home.type)
-    : `${numberInWords(home.bedrooms)}-bedroom ${propertyTypeNoun(home.type)}`
+    ? getPropertyTypeNoun(home.type)
+    : `${numberInWords(home.bedrooms)}-bedroom ${getPropertyTypeNoun(home.type)}`
 
 const eraNames: Record<Home['era'], string> = {
   period: 'period',

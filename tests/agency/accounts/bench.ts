@@ -3,7 +3,7 @@ import type * as AgencyDb from '../../../lib/agency/database'
 import type { CallInput, CallName, CallOutput } from '../../../lib/contract'
 import type { Reply } from '../../../lib/contract/call'
 import type { Caller, Gateway } from '../../../lib/gateway/gateway'
-import { emptyDatabase } from '../../support/databases'
+import { createEmptyDatabase } from '../../support/databases'
 import { findRows } from '../../support/tables'
 
 /** A person's browser: its own device, address and, once logged in, session. */
@@ -64,12 +64,12 @@ export const person = (email: string, password?: string): CallInput<'signup'> =>
 })
 
 export async function openBench(): Promise<Bench> {
-  const database = await emptyDatabase()
+  const database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   process.env.SITE_URL = 'https://agency.example'
   const db = await import('../../../lib/agency/database')
-  const { embeddedGateway } = await import('../../../lib/gateway/embedded')
-  const gateway = embeddedGateway()
+  const { createEmbeddedGateway } = await import('../../../lib/gateway/embedded')
+  const gateway = createEmbeddedGateway()
   const bench: Bench = {
     gateway,
     db,

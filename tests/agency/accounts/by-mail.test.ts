@@ -41,8 +41,8 @@ afterAll(() => bench?.close())
 
 it('a mail server that is down loses nothing: the code arrives when it is back, and lets in', async () => {
   const { makeJobsDue, sendDueMail } = await import('../../support/jobs')
-  const { createMailTransport: mailTransport } = await import('../../../lib/agency/mail/transport')
-  const send = mailTransport()
+  const { createMailTransport } = await import('../../../lib/agency/mail/transport')
+  const send = createMailTransport()
   await bench.register('mia@home.example')
   const browser = newBrowser()
   expect(

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatListing } from '../../../lib/agency/chat/listing'
 import type { Gateway } from '../../../lib/gateway/gateway'
-import { filledDatabase, type TestDatabase } from '../../support/databases'
+import { createFilledDatabase, type TestDatabase } from '../../support/databases'
 import { query } from '../../support/sql'
 
 /* D-151: what the language model says is never shown. It chooses among what we say. */
@@ -26,7 +26,7 @@ const complete = (content: string) => (_request: IncomingMessage, response: Serv
     .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
 
 beforeAll(async () => {
-  database = await filledDatabase()
+  database = await createFilledDatabase()
   model = createServer(async (request, response) => {
     requests.push({
       path: request.url,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url
   process.env.CHAT_MODEL_URL = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`
   process.env.CHAT_MODEL_KEY = 'key-of-the-model'
-  gateway = (await import('../../../lib/gateway/embedded')).embeddedGateway()
+  gateway = (await import('../../../lib/gateway/embedded')).createEmbeddedGateway()
   const [row] = (await query(
     `SELECT listing_id AS id FROM search_entry WHERE kind = 'sale' AND type = 'detached-house' ORDER BY listing_id LIMIT 1`,
   )) as { id: number }[]

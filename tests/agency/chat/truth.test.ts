@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Gateway } from '../../../lib/gateway/gateway'
-import { filledDatabase, type TestDatabase } from '../../support/databases'
+import { createFilledDatabase, type TestDatabase } from '../../support/databases'
 import { query } from '../../support/sql'
 
 let database: TestDatabase
@@ -8,9 +8,9 @@ let gateway: Gateway
 let listings: { id: number; kind: 'sale' | 'let' }[]
 
 beforeAll(async () => {
-  database = await filledDatabase()
+  database = await createFilledDatabase()
   process.env.DATABASE_URL = database.url
-  gateway = (await import('../../../lib/gateway/embedded')).embeddedGateway()
+  gateway = (await import('../../../lib/gateway/embedded')).createEmbeddedGateway()
   listings = (await query(
     `SELECT listing_id AS id, kind FROM search_entry WHERE listing_id % 97 = 0 ORDER BY listing_id LIMIT 50`,
   )) as typeof listings

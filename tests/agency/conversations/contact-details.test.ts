@@ -3,7 +3,7 @@ import { askAboutProperty } from '../../../lib/agency/conversations/ask-question
 import { sendMessage } from '../../../lib/agency/conversations/send-message'
 import { arrangeViewing } from '../../../lib/agency/viewings/arrange-viewing'
 import { disconnect } from '../../../lib/agency/database'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findRow, findRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
 import { act, addHome, addUser, offerOn, requestOn } from '../offers/market'
@@ -15,7 +15,7 @@ let buyer: number
 let home: number
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

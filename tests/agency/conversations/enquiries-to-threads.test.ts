@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findThreads } from '../../../lib/agency/conversations/thread-list'
 import { disconnect } from '../../../lib/agency/database'
 import { withClient } from '../../../scripts/database/client'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
 import { countRows, findRow, findRows, insertRow } from '../../support/tables'
 
@@ -13,7 +13,7 @@ let listingId: number
 let ownerId: number
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   listingId = (await addListings([{ street: 'Mill Lane' }]))[0]!
   ownerId = (await findRow('user', { email: 'owner@test.example' })).id

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { PASSWORD } from '../../support/accounts'
@@ -10,9 +10,9 @@ import { countRows } from '../../support/tables'
 
 let database: TestDatabase
 let pool: pg.Pool
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
 })

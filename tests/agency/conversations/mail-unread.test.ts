@@ -4,7 +4,7 @@ import { mailUnreadMessages } from '../../../lib/agency/conversations/mail-unrea
 import { getThread } from '../../../lib/agency/conversations/read-thread'
 import { openThread, postMessage } from '../../../lib/agency/conversations/threads'
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteJobs, keptJobs } from '../../support/jobs'
 import { addListings } from '../../support/listings'
 import { deleteRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
@@ -15,7 +15,7 @@ let ownerId: number
 let count = 0
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   listings = await addListings([{ street: 'Mill Lane' }, { street: 'Low Street' }])
   ownerId = (await findRow('user', { email: 'owner@test.example' })).id

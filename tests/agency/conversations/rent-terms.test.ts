@@ -5,7 +5,7 @@ import { disconnect } from '../../../lib/agency/database'
 import { answerLetRequest } from '../../../lib/agency/offers/answer-let-request'
 import { arrangeViewing } from '../../../lib/agency/viewings/arrange-viewing'
 import { threadMessages } from '../../../lib/contract/thread-messages'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
 import { addHome, addUser, requestOn } from '../offers/market'
@@ -17,7 +17,7 @@ let tenant: number
 let letting: number
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   landlord = await addUser('Lou')
   tenant = await addUser('Tom')

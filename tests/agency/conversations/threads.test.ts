@@ -7,7 +7,7 @@ import {
   type Parties,
 } from '../../../lib/agency/conversations/threads'
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
 import { findRows, insertRow } from '../../support/tables'
 
@@ -19,7 +19,7 @@ const addUser = async (email: string): Promise<number> =>
   (await insertRow('user', { email, firstName: 'Jo', lastName: 'Bloggs' })).id
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   const [listingId] = await addListings([{ street: 'High Street' }])
   const [owner, starterId] = [await addUser('owner@mail.example'), await addUser('buyer@mail.example')]

@@ -4,7 +4,7 @@ import { dataComplaintMessage, valuationMessage } from '../../../lib/contract/en
 import { NO_SCRIPT_TOKEN } from '../../../lib/contract/enquiry-rules'
 import type * as Contact from '../../../lib/agency/enquiries/contact'
 import type * as AgencyDb from '../../../lib/agency/database'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { findRows } from '../../support/tables'
 
@@ -14,7 +14,7 @@ let contactUs: typeof Contact.contactUs
 const provider = vi.fn<typeof fetch>()
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   process.env.RECAPTCHA_SECRET_KEY = 'a-secret'
   vi.stubGlobal('fetch', provider)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { FIXTURES, workbench } from './workbench'
 import { propertyTypes } from '../../../lib/domain/property-type'
 
@@ -13,7 +13,7 @@ it('finds, counts and opens what was imported (API-22, API-24, API-25)', async (
   process.env.DATABASE_URL = bench.url
   await bench.bring(path.join(FIXTURES, 'blank-towns.blm'))
   await bench.bring(path.join(FIXTURES, 'lettings-pipes.blm'))
-  const gateway = embeddedGateway()
+  const gateway = createEmbeddedGateway()
 
   const homes = await gateway.propertySearch({ location: 'Witham', page: 1, limit: 8 })
   expect(homes.ok && !Array.isArray(homes.data) && homes.data.pagination.totalItems, 'without land').toBe(3)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openDatabase, type Database } from '../../../lib/agency/database'
 import { importFile, type ImportOptions } from '../../../lib/agency/import/import-file'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
 export const FIXTURES = path.resolve('tests/agency/import/fixtures')
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -82,7 +82,7 @@ export function workbench() {
     const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'blm-data-'))
     process.env.DATA_DIR = dataDir
     bench.store = path.join(dataDir, 'media')
-    database = await emptyDatabase()
+    database = await createEmptyDatabase()
     bench.url = database.url
     bench.client = new pg.Client({ connectionString: database.url })
     await bench.client.connect()

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { addJob } from '../../../lib/agency/jobs/add-job'
 import { queueMail } from '../../../lib/agency/mail/queue'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteJobs, keptJobs } from '../../support/jobs'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

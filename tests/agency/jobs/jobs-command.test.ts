@@ -5,12 +5,12 @@ import { addJob } from '../../../lib/agency/jobs/add-job'
 import { purgeFailedJobs } from '../../../lib/agency/jobs/job-table'
 import { jobsCommand } from '../../../scripts/agency/jobs-command'
 import { UsageError } from '../../../scripts/agency/usage'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteJobs, keptJobs } from '../../support/jobs'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

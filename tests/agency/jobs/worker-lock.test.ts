@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { addJob } from '../../../lib/agency/jobs/add-job'
 import { openWorkerLock } from '../../../lib/agency/jobs/worker-lock'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { keptJobs } from '../../support/jobs'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

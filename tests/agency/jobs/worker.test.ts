@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { runWorker, type WorkerOptions } from '../../../lib/agency/jobs/run-worker'
 import { queueMail } from '../../../lib/agency/mail/queue'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { eventually } from '../../support/eventually'
 import { deleteJobs, keptJobs, makeJobsDue } from '../../support/jobs'
 import { startMailServer, type TestMailServer } from '../../support/mail-server'
@@ -16,7 +16,7 @@ let server: TestMailServer
 const endings: (() => unknown)[] = []
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   server = await startMailServer()
   process.env.DATABASE_URL = database.url
   process.env.SMTP_URL = server.url

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as AgencyDb from '../../../lib/agency/database'
 import type * as Limits from '../../../lib/agency/limits/rate-limit'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { query } from '../../support/sql'
 
 /** Rate limits hold across processes (D-165). */
@@ -12,7 +12,7 @@ let agency: typeof AgencyDb
 let limits: typeof Limits
 const DAY_SECONDS = 86_400
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   agency = await import('../../../lib/agency/database')
   limits = await import('../../../lib/agency/limits/rate-limit')

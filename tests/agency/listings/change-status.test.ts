@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, withTransaction, type Database } from '../../../lib/agency/database'
 import { changeStatus, changeStatuses } from '../../../lib/agency/listings/change-status'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
 let database: TestDatabase
 let client: Database
@@ -11,7 +11,7 @@ const AT = new Date('2026-11-20T12:00:00Z')
 const [FIRST, SECOND] = [1, 2]
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   client = openDatabase(database.url)
   other = openDatabase(database.url)
   const owner = await client

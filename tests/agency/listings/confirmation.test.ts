@@ -4,7 +4,7 @@ import { answerConfirmation, getConfirmationRequest } from '../../../lib/agency/
 import { askForConfirmations } from '../../../lib/agency/listings/ask-for-confirmation'
 import { confirmOwnListing } from '../../../lib/agency/listings/confirm-own-listing'
 import { getSalesDetail } from '../../../lib/agency/listings/detail'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
 import { findRows, insertRow } from '../../support/tables'
 
@@ -16,7 +16,7 @@ const OWNER = 'owner@test.example'
 const KEY = /\/confirm-listing\/([\w-]+)/
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { eventually } from '../../support/eventually'
 import { addListings } from '../../support/listings'
 import { query } from '../../support/sql'
@@ -14,7 +14,7 @@ let database: TestDatabase
 let gatekeeper: pg.Client
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   gatekeeper = new pg.Client({ connectionString: database.url })
   await gatekeeper.connect()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { publishListing, withdrawListing } from '../../../lib/agency/listings/publishing'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
 /** D-171: whoever runs the agency publishes and withdraws from the command line. */
 let database: TestDatabase
@@ -10,7 +10,7 @@ let client: pg.Client
 const AT = new Date('2026-11-20T12:00:00Z')
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/pool'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings, type GivenListing } from '../../support/listings'
 
 let database: TestDatabase
@@ -13,7 +13,7 @@ const homeAt = (miles: number, change: GivenListing = {}): GivenListing => ({
 })
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 /** Adds listings, the last of which is asked for. @returns the places in the list of those that are like it */
 async function findSimilar(given: GivenListing[]): Promise<number[]> {
   const ids = await addListings(given)
-  const reply = await embeddedGateway().propertyDetail({ id: ids.at(-1) ?? 0 })
+  const reply = await createEmbeddedGateway().propertyDetail({ id: ids.at(-1) ?? 0 })
   if (!reply.ok) throw new Error(reply.message)
   return (reply.data.similar ?? []).map(({ id }) => ids.indexOf(id))
 }
@@ -120,7 +120,7 @@ describe('similar homes', () => {
       share: { percent: 25, rent: 455 },
     }
     const [, id = 0] = await addListings(inPart(-6, [homeAt(1, share), homeAt(0, share)]))
-    expect(await embeddedGateway().propertyDetail({ id })).toMatchObject({
+    expect(await createEmbeddedGateway().propertyDetail({ id })).toMatchObject({
       ok: true,
       data: {
         share: { percent: 25, rent_pcm: 455 },
@@ -138,13 +138,13 @@ describe('typical prices of an area', () => {
       ...[100_000, 110_000, 120_000, 130_000, 140_000].map((amount) => ({ ...price, price: amount })),
       ...Array.from({ length: 6 }, () => share),
     ])
-    expect(await embeddedGateway().areaFigures({ location: 'Truro' })).toMatchObject({
+    expect(await createEmbeddedGateway().areaFigures({ location: 'Truro' })).toMatchObject({
       ok: true,
       data: { for_sale: 11, median_price: 120_000 },
     })
     const rare = { ...price, town: 'Penzance', postcode: 'TR18 1AB', lat: 50.12, lng: -5.54 }
     await addListings([...Array.from({ length: 4 }, () => rare), { ...rare, ...share, town: 'Penzance' }])
-    expect(await embeddedGateway().areaFigures({ location: 'Penzance' })).toMatchObject({
+    expect(await createEmbeddedGateway().areaFigures({ location: 'Penzance' })).toMatchObject({
       ok: true,
       data: { for_sale: 5, median_price: null },
     })

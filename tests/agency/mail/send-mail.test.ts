@@ -7,14 +7,14 @@ import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { queueMail, type OutgoingMail } from '../../../lib/agency/mail/queue'
 import { giveUpExpiredMail, sendMail } from '../../../lib/agency/mail/send-mail'
 import { createMailTransport } from '../../../lib/agency/mail/transport'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteJobs, keptJobs, makeJobsDue, sendDueMail } from '../../support/jobs'
 import { startMailServer } from '../../support/mail-server'
 
 let database: TestDatabase
 let folder: string
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'outbox-'))
   process.env.DATABASE_URL = database.url
   process.env.DATA_DIR = folder

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteAccount } from '../../../lib/agency/accounts/delete-account'
 import { exportData } from '../../../lib/agency/accounts/export-data'
 import { disconnect } from '../../../lib/agency/database'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { findRow } from '../../support/tables'
 import { act, addHome, addUser, listFor, mustOffer, requestOn, statusOfListing } from './market'
@@ -11,7 +11,7 @@ import { act, addHome, addUser, listFor, mustOffer, requestOn, statusOfListing }
 let database: TestDatabase
 let pool: pg.Pool
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
 })

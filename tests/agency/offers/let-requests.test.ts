@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { disconnect, withTransaction } from '../../../lib/agency/database'
 import { endOffersOf } from '../../../lib/agency/offers/end-offers'
 import { expireOffers } from '../../../lib/agency/offers/expire-offers'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, updateRows } from '../../support/tables'
 import { actOnRequest, addHome, addUser, listFor, requestOn, statusOfListing } from './market'
 
@@ -13,7 +13,7 @@ let rival: number
 let home: number
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

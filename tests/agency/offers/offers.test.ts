@@ -4,7 +4,7 @@ import { endOffersOf } from '../../../lib/agency/offers/end-offers'
 import { expireOffers } from '../../../lib/agency/offers/expire-offers'
 import { changeStatus } from '../../../lib/agency/listings/change-status'
 import { londonDay } from '../../../lib/format/london-clock'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { act, addHome, addUser, listFor, messagesAbout, mustOffer, offerOn, statusOfListing } from './market'
 
@@ -15,7 +15,7 @@ let rival: number
 let home: number
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

@@ -7,13 +7,13 @@ import {
   statusAfterOfferAction,
   type OfferStatus,
 } from '../../../lib/domain/offer'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findRow, findRows } from '../../support/tables'
 import { act, addHome, addUser, mustOffer, offerOn, statusOfListing } from './market'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

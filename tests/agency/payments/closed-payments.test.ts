@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 
 let database: TestDatabase
 let pool: pg.Pool
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   // An agency of one's own without the keys of a provider.
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '0', API_KEY: 'a-key-of-its-own' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })

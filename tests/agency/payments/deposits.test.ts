@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentMessages } from '../../../lib/contract/payment-messages'
 import { disconnect } from '../../../lib/agency/database'
 import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { ordersCommand, paymentsCommand } from '../../../scripts/agency/payments-command'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
 
 let database: TestDatabase
 let pool: pg.Pool
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 const lines: string[] = []
 const inThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 const open = async () => ({
@@ -22,7 +22,7 @@ const open = async () => ({
 })
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
 })

@@ -2,18 +2,18 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
 
 let database: TestDatabase
 let pool: pg.Pool
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
 })

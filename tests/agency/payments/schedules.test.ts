@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
 import { startPaymentPeer } from '../../support/payment-peer'
 import { playSchedule, schedules, type ScheduleBench } from '../../support/payment-schedule'
@@ -14,7 +14,7 @@ const MS_PER_RUN = 1_000
 let database: TestDatabase
 let bench: ScheduleBench
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   const [sale, letting] = await addListings([{ status: 'draft' }, { kind: 'let', street: 'Low Street' }])

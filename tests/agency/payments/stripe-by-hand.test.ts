@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { runPaymentJobs } from '../../support/payments'
 import { stripePayments, type Paid } from '../../support/stripe-payments'
 import { startStripeSuite } from '../../support/stripe-suite'
@@ -8,7 +8,7 @@ import { startStripeSuite } from '../../support/stripe-suite'
 /* What the agency does in Stripe's dashboard, and what Stripe charges: nobody here has asked for it. */
 
 const suite = startStripeSuite()
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 const { buyPackage, payDeposit, report, readOrder, readBalances, mailsTo, runCommand } = stripePayments(suite)
 const PAID = { 'office:provider': 39_500, 'office:fees': -32_917, 'office:vat': -6_583 }
 

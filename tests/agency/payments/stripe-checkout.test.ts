@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import type { TestUser } from '../../support/accounts'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
@@ -9,7 +9,7 @@ import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 const TOLERANCE_SECONDS = 300
 
 const suite = startStripeSuite()
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 
 beforeEach(() => {
   suite.stripe.mood = 'well'

@@ -4,13 +4,13 @@ import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
 import { findRefundable } from '../../../lib/agency/payments/refunds'
 import { brand } from '../../../lib/config/brand'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { runPaymentJobs } from '../../support/payments'
 import { stripePayments, type Paid } from '../../support/stripe-payments'
 import { startStripeSuite } from '../../support/stripe-suite'
 
 const suite = startStripeSuite()
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 
 beforeEach(() => {
   suite.stripe.refundStatus = 'succeeded'

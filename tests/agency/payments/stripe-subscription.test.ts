@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { runPaymentJobs } from '../../support/payments'
 import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
 const suite = startStripeSuite()
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 
 const sendWebhook = (sessionId: string) =>
   gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET }))

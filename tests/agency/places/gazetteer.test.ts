@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DISTRICTS, allPlaces } from '../../../lib/agency/places/gazetteer'
-import { milesBetween, nearest } from '../../../lib/agency/places/geometry'
-import { nearestPlaces, nearestStations } from '../../../lib/agency/places/nearest'
+import { DISTRICTS, getAllPlaces } from '../../../lib/agency/places/gazetteer'
+import { milesBetween, findNearest } from '../../../lib/agency/places/geometry'
+import { findNearestPlaces, findNearestStations } from '../../../lib/agency/places/nearest'
 import { ALIAS_LINES } from '../../../lib/agency/places/tables/aliases'
 import { COUNTIES } from '../../../lib/agency/places/tables/counties'
 import { REGIONS } from '../../../lib/agency/places/tables/regions'
@@ -10,7 +10,7 @@ import { placeSlug } from '../../../lib/format/slug'
 
 const data = (name: string) => new URL(`../../../lib/agency/places/data/${name}.json`, import.meta.url)
 const find = (name: string, county: string) =>
-  allPlaces().find((place) => place.name === name && place.county === county)
+  getAllPlaces().find((place) => place.name === name && place.county === county)
 
 describe('the gazetteer', () => {
   it('holds the counties: 47 of England besides the City of London, 22 of Wales, 6 of Northern Ireland', () => {
@@ -21,7 +21,7 @@ describe('the gazetteer', () => {
   })
 
   it('every county has places, and the counties of every region exist', () => {
-    const usedCounties = new Set(allPlaces().map(({ county }) => county))
+    const usedCounties = new Set(getAllPlaces().map(({ county }) => county))
     expect([...COUNTIES.keys()].filter((slug) => !usedCounties.has(slug))).toEqual([])
     expect(REGIONS.flatMap(({ counties }) => counties).filter((slug) => !COUNTIES.has(slug))).toEqual([])
   })
@@ -41,12 +41,12 @@ describe('the gazetteer', () => {
   })
 
   it('ids are unique, points lie in the country, outcodes exist, and aliases belong to known places', () => {
-    const ids = new Set(allPlaces().map(({ id }) => id))
-    expect(ids.size).toBe(allPlaces().length)
-    expect(allPlaces().filter(({ lat, lng }) => lat < 49.8 || lat > 60.9 || lng < -8.2 || lng > 1.8)).toEqual(
-      [],
-    )
-    expect(allPlaces().filter(({ outcode }) => !DISTRICTS.has(outcode))).toEqual([])
+    const ids = new Set(getAllPlaces().map(({ id }) => id))
+    expect(ids.size).toBe(getAllPlaces().length)
+    expect(
+      getAllPlaces().filter(({ lat, lng }) => lat < 49.8 || lat > 60.9 || lng < -8.2 || lng > 1.8),
+    ).toEqual([])
+    expect(getAllPlaces().filter(({ outcode }) => !DISTRICTS.has(outcode))).toEqual([])
     const unknown = ALIAS_LINES.trim()
       .split('\n')
       .map((line) => line.slice(0, line.indexOf(': ')).split('/'))
@@ -59,11 +59,13 @@ describe('the gazetteer', () => {
     const milesToEdinburgh = milesBetween(london, { lat: 55.9533, lng: -3.1883 })
     expect(milesToEdinburgh).toBeGreaterThan(330)
     expect(milesToEdinburgh).toBeLessThan(334)
-    expect(nearestStations({ lat: 51.806, lng: 0.639 }, 2)[0]).toMatchObject({ name: 'Witham' })
-    expect(nearestPlaces({ lat: 51.7978, lng: 0.6373 }, 3).map(({ place }) => place.name)).toContain('Witham')
-    const miles = nearest(allPlaces(), london, 50).map((found) => found.miles)
+    expect(findNearestStations({ lat: 51.806, lng: 0.639 }, 2)[0]).toMatchObject({ name: 'Witham' })
+    expect(findNearestPlaces({ lat: 51.7978, lng: 0.6373 }, 3).map(({ place }) => place.name)).toContain(
+      'Witham',
+    )
+    const miles = findNearest(getAllPlaces(), london, 50).map((found) => found.miles)
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
-    const all = allPlaces()
+    const all = getAllPlaces()
       .map((place) => milesBetween(place, london))
       .sort((a, b) => a - b)
     expect(miles).toEqual(all.slice(0, 50))
@@ -95,9 +97,9 @@ describe.skipIf(!existsSync(reference))('against open reference data', () => {
         pointsByName.set(slug, [...points, { lat, lng }])
       }
     }
-    const errors = allPlaces()
+    const errors = getAllPlaces()
       .filter(({ nation }) => nation !== 'northern-ireland')
-      .flatMap((place) => nearest(pointsByName.get(place.slug) ?? [], place, 1).map(({ miles }) => miles))
+      .flatMap((place) => findNearest(pointsByName.get(place.slug) ?? [], place, 1).map(({ miles }) => miles))
       .sort((a, b) => a - b)
     expect(errors.length).toBeGreaterThan(4_500)
     expect(quantile(errors, 0.5)).toBeLessThan(0.25)

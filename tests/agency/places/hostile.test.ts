@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allPlaces } from '../../../lib/agency/places/gazetteer'
+import { getAllPlaces } from '../../../lib/agency/places/gazetteer'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 import { suggestPlaces } from '../../../lib/agency/places/suggest'
 import { placeSlug, streetSlug } from '../../../lib/format/slug'
@@ -54,7 +54,7 @@ const PIECES = [
 function strings(count: number): string[] {
   const next = random(20_261_121)
   const pick = (n: number) => Math.floor(next() * n)
-  const names = allPlaces()
+  const names = getAllPlaces()
   return Array.from({ length: count }, (_, i) => {
     if (i % 3 === 0)
       return Array.from({ length: 1 + pick(40) }, () => String.fromCharCode(pick(0xffff))).join('')

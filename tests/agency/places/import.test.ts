@@ -10,7 +10,7 @@ import { withDatabase } from '../../../lib/agency/database'
 import { importPostcodes } from '../../../lib/agency/places/import/run'
 import { milesBetween } from '../../../lib/agency/places/geometry'
 import { withClient } from '../../../scripts/database/client'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
 const METRES = 1_609.344
 
@@ -125,7 +125,7 @@ describe('an import', () => {
   ]
 
   beforeAll(async () => {
-    database = await emptyDatabase()
+    database = await createEmptyDatabase()
   })
   afterAll(() => database.drop())
   beforeEach(async () => {

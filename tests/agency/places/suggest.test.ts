@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeCandidateSchema } from '../../../lib/contract/search'
-import { allPlaces } from '../../../lib/agency/places/gazetteer'
+import { getAllPlaces } from '../../../lib/agency/places/gazetteer'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 import { suggestPlaces } from '../../../lib/agency/places/suggest'
 
@@ -76,7 +76,7 @@ describe('typeahead', () => {
   })
 
   it('the first suggestion for the name of a place is what submitting that name opens', () => {
-    const names = [...new Set(allPlaces().map(({ name }) => name))]
+    const names = [...new Set(getAllPlaces().map(({ name }) => name))]
     const others = names.filter((name) => values(name)[0] !== resolvePlace(name).value)
     expect(others).toEqual([])
     for (const text of ['London N1', 'NW5 London', 'High Street, Witham', 'Witham CM8 2AB', 'Hayes UB3'])

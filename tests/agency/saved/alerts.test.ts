@@ -8,14 +8,14 @@ import { matchSavedSearches } from '../../../lib/agency/saved/match-searches'
 import { getSearchAlert, stopSearchAlerts } from '../../../lib/agency/saved/search-alerts'
 import { addSavedSearch, changeSavedSearch } from '../../../lib/agency/saved/saved-searches'
 import type { AlertFrequency } from '../../../lib/domain/saved-search'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteJobs, keptJobs, sendDueMail } from '../../support/jobs'
 import { addListings, type GivenListing } from '../../support/listings'
 import { deleteRows, findRows, insertRow, updateRows } from '../../support/tables'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 beforeEach(async () => {

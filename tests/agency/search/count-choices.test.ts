@@ -6,7 +6,7 @@ import { disconnect } from '../../../lib/agency/database'
 import { toCallInput } from '../../../lib/search/codec'
 import { listChoices } from '../../../lib/search/choices'
 import { cleanState, defaultState, type SearchState } from '../../../lib/search/state'
-import { filledDatabase, type TestDatabase } from '../../support/databases'
+import { createFilledDatabase, type TestDatabase } from '../../support/databases'
 import { eventually } from '../../support/eventually'
 
 let database: TestDatabase
@@ -14,7 +14,7 @@ let follower: EngineFollower
 const scope = globalThis as { __searchEngine?: EngineFollower | undefined }
 
 beforeAll(async () => {
-  database = await filledDatabase()
+  database = await createFilledDatabase()
   process.env.DATABASE_URL = database.url
   follower = new EngineFollower()
   await eventually(() => expect(follower.engine).toBeDefined())

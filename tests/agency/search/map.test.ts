@@ -12,7 +12,7 @@ import { SearchEngine } from '../../../lib/agency/search/engine/search-engine'
 import { runAtOnce } from '../../../lib/agency/search/engine/slices'
 import { MAX_MAP_ZOOM } from '../../../lib/config/map-zoom'
 import type { MapBox } from '../../../lib/contract/search-map'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { searchByBruteForce } from './engine/brute-force'
 import { insertRows } from './engine/insert-rows'
 import { criteria, listing } from './engine/random-searches'
@@ -20,7 +20,7 @@ import { criteria, listing } from './engine/random-searches'
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/pool'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
-import { filledDatabase, type TestDatabase } from '../../support/databases'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { createFilledDatabase, type TestDatabase } from '../../support/databases'
 import { eventually } from '../../support/eventually'
 
 let database: TestDatabase
 let client: pg.Client
 beforeAll(async () => {
-  database = await filledDatabase()
+  database = await createFilledDatabase()
   process.env.DATABASE_URL = database.url
   client = new pg.Client(database.url)
   await client.connect()
@@ -31,7 +31,7 @@ async function indexScans(name: string): Promise<number | undefined> {
 
 it('a search within some miles of a postcode reads the GiST index of points, and not the whole market', async () => {
   expect(await indexScans('search_entry_point')).toBe(0)
-  const reply = await embeddedGateway().propertySearch({
+  const reply = await createEmbeddedGateway().propertySearch({
     location: 'CM8',
     radius: 'five-miles',
     page: 1,

@@ -1,5 +1,5 @@
 import type { Gateway } from '../../../lib/gateway/gateway'
-import { emptyDatabase } from '../../support/databases'
+import { createEmptyDatabase } from '../../support/databases'
 
 export interface SearchSuite {
   /** Searches homes for sale. */
@@ -10,11 +10,11 @@ export interface SearchSuite {
 
 /** Opens the search of an empty database of its own, to which tests add listings. */
 export async function openSearchSuite(): Promise<SearchSuite> {
-  const database = await emptyDatabase()
+  const database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   const { disconnect } = await import('../../../lib/agency/database')
-  const { embeddedGateway } = await import('../../../lib/gateway/embedded')
-  const gateway = embeddedGateway()
+  const { createEmbeddedGateway } = await import('../../../lib/gateway/embedded')
+  const gateway = createEmbeddedGateway()
   return {
     search: async (input) => {
       const reply = await gateway.propertySearch({ page: 1, limit: 100, ...input })

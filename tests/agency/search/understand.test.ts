@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allPlaces } from '../../../lib/agency/places/gazetteer'
+import { getAllPlaces } from '../../../lib/agency/places/gazetteer'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 import { understandText } from '../../../lib/agency/search/understand'
 import type { ListingKind } from '../../../lib/domain/listing-kind'
@@ -115,7 +115,7 @@ describe('typed phrases (REFINE-01, D-78)', () => {
   })
 
   it('a place whose name has words of the grammar is that place', () => {
-    const allNames = [...new Set(allPlaces().map(({ name }) => name))]
+    const allNames = [...new Set(getAllPlaces().map(({ name }) => name))]
     expect(allNames.filter((name) => understandText(name, 'sale').hasMore)).toEqual([])
     // In a phrase, which takes longer, every fifth name and those that share words with the grammar are tried.
     const names = allNames.filter((name, i) => i % 5 === 0 || GRAMMAR_WORDS.test(name))

@@ -2,17 +2,17 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { advanceWaitingListings, approveAsAgency } from '../../../lib/agency/selling/advance-listing'
 import { decideIdentity } from '../../../lib/agency/selling/identity'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { disconnect } from '../../../lib/agency/pool'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { completeSale, dataOf, givenAddress } from '../../support/selling'
 
 let database: TestDatabase
 let pool: pg.Pool
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { approveAsAgency } from '../../../lib/agency/selling/advance-listing'
 import { decideIdentity } from '../../../lib/agency/selling/identity'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import type { TestUser } from '../../support/accounts'
 import { insertUser } from '../../support/insert-user'
 import { completeLetting, completeSale, dataOf, givenAddress } from '../../support/selling'
 
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 const packages = { sale: 'EMOOV_ONLY', let: 'FIND_TENANT' } as const
 
 interface TestHome {

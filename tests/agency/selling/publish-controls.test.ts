@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideIdentity } from '../../../lib/agency/selling/identity'
 import { disconnect } from '../../../lib/agency/pool'
-import { embeddedGateway } from '../../../lib/gateway/embedded'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { completeLetting, dataOf, givenAddress } from '../../support/selling'
@@ -11,9 +11,9 @@ import { describeHome, findChecks, steps, type StepName } from './home'
 
 let database: TestDatabase
 let pool: pg.Pool
-const gateway = embeddedGateway()
+const gateway = createEmbeddedGateway()
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   Object.assign(process.env, {
     DATABASE_URL: database.url,
     LANDLORD_DATABASE_FROM: 'suffolk:2026-05-01, essex:2999-01-01',

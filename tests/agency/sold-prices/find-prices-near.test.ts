@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from '../../../lib/agency/database'
 import { disconnect } from '../../../lib/agency/pool'
 import { findPricesNear } from '../../../lib/agency/sold-prices/find-prices-near'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
 const YEAR = new Date().getUTCFullYear()
 
 describe('prices near a home', () => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await emptyDatabase()
+    database = await createEmptyDatabase()
     process.env.DATABASE_URL = database.url
     await withDatabase(database.url, (tables) =>
       tables

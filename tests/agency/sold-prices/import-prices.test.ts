@@ -10,7 +10,7 @@ import { findPricesNear } from '../../../lib/agency/sold-prices/find-prices-near
 import { importPrices, ImportUnderWay } from '../../../lib/agency/sold-prices/import-prices'
 import { readPricePaidLine } from '../../../lib/agency/sold-prices/price-paid-row'
 import { parseCsvLine } from '../../../lib/agency/places/import/csv'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
 const YEAR = new Date().getUTCFullYear()
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -100,7 +100,7 @@ describe('the import', () => {
   let database: TestDatabase
   let folder: string
   beforeAll(async () => {
-    database = await emptyDatabase()
+    database = await createEmptyDatabase()
     process.env.DATABASE_URL = database.url
     folder = await mkdtemp(path.join(tmpdir(), 'prices-'))
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { estimateValue } from '../../../lib/agency/valuations/estimate-value'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings, type GivenListing } from '../../support/listings'
 
 /** STATIC-34: an estimate from our own listings of the place, the type and the bedrooms. */
@@ -12,7 +12,7 @@ const homes = (prices: number[], home: GivenListing): GivenListing[] =>
   prices.map((price, index) => ({ ...home, price, street: `Street ${index} ${home.type}` }))
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   await addListings([
     ...homes([200_000, 240_000, 260_000, 280_000, 301_000], { type: 'terraced' }),

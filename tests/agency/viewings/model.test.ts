@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { viewingAnswers, type ViewingAnswer, type ViewingStatus } from '../../../lib/domain/viewing'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteRows, findRows } from '../../support/tables'
 import { viewingDays } from '../../support/viewings'
 import { addHomesOf, addPerson, ask, reply } from './parties'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {

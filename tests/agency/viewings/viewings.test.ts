@@ -4,8 +4,8 @@ import { finishPastViewings } from '../../../lib/agency/viewings/past-viewings'
 import { remindOfViewing } from '../../../lib/agency/viewings/remind'
 import { disconnect, withSnapshot, withTransaction } from '../../../lib/agency/database'
 import { exportViewings } from '../../../lib/agency/viewings/export-viewings'
-import { reminderTime } from '../../../lib/domain/viewing-slots'
-import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { getReminderTime } from '../../../lib/domain/viewing-slots'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { keptJobs } from '../../support/jobs'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
@@ -13,7 +13,7 @@ import { addHomesOf, addPerson, ask, dataOf, listOf, messageOf, reply } from './
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
 })
 afterAll(async () => {
@@ -187,7 +187,7 @@ describe('the evening before', () => {
     dataOf(await reply(host, viewing, { answer: 'accept' }))
     const { startsAt } = await findRow('viewing', { id: viewing })
     const job = (await keptJobs()).find(({ key }) => key === `viewing:${viewing}`)
-    const dueIn = (reminderTime(startsAt).getTime() - Date.now()) / 1_000
+    const dueIn = (getReminderTime(startsAt).getTime() - Date.now()) / 1_000
     // After 18:00 the reminder of tomorrow's viewing would come too late.
     if (dueIn > 0) expect(Math.abs((job?.waitSeconds ?? 0) - dueIn)).toBeLessThan(60)
     else expect(job).toBeUndefined()

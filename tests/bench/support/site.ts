@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { findFreePort } from '../../../scripts/database/ports'
-import { filledDatabase, type TestDatabase } from '../../support/databases'
+import { createFilledDatabase, type TestDatabase } from '../../support/databases'
 
 export interface Started {
   url: string
@@ -71,4 +71,4 @@ export async function startSite(
   })
 }
 
-export { filledDatabase }
+export { createFilledDatabase }

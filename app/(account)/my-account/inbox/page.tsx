@@ -1,4 +1,4 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { EmptyInbox } from '@/components/inbox/empty-inbox'
 import { ThreadList } from '@/components/inbox/thread-list'
@@ -7,7 +7,7 @@ import { getOwnThreads } from '@/lib/queries/conversations'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Inbox', routes.accountInbox)
+export const metadata = createAccountPageMetadata('Inbox', routes.accountInbox)
 
 /** The user's conversations about listings, as buyer or tenant and as owner (D-140, D-154). */
 export default async function InboxPage() {

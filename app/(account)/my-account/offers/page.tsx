@@ -1,11 +1,11 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { OffersView } from '@/components/offers/offers-view'
 import { routes } from '@/lib/config/routes'
 import { getOwnOffers } from '@/lib/queries/offers'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Offers', routes.accountOffers)
+export const metadata = createAccountPageMetadata('Offers', routes.accountOffers)
 
 interface OffersPageProps {
   searchParams: Promise<{ order?: string | string[] }>

@@ -1,9 +1,9 @@
 import { PasswordForm } from '@/components/account/password-form'
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { routes } from '@/lib/config/routes'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Password', routes.accountPassword)
+export const metadata = createAccountPageMetadata('Password', routes.accountPassword)
 
 /** Changes the password, or sets a guest's first (B-04). */
 export default async function PasswordPage() {

@@ -1,4 +1,8 @@
-import { AccountPageLayout, accountPageMetadata, AccountSection } from '@/components/account/account-page'
+import {
+  AccountPageLayout,
+  createAccountPageMetadata,
+  AccountSection,
+} from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { OrdersView } from '@/components/payments/orders-view'
 import { PortalOffers } from '@/components/payments/portal-offers'
@@ -6,7 +10,7 @@ import { paymentRoutes } from '@/lib/config/payment-routes'
 import { getAdvertisedHomes, getOwnOrders } from '@/lib/queries/payments'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Payments', paymentRoutes.payments)
+export const metadata = createAccountPageMetadata('Payments', paymentRoutes.payments)
 
 /** The user's orders, with what was paid and returned. */
 export default async function PaymentsPage() {

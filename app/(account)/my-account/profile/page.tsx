@@ -1,4 +1,8 @@
-import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
+import {
+  AccountPageLayout,
+  AccountSection,
+  createAccountPageMetadata,
+} from '@/components/account/account-page'
 import { ChangeEmailForm } from '@/components/account/change-email-form'
 import { ProfileForm } from '@/components/account/profile-form'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
@@ -6,7 +10,7 @@ import { routes } from '@/lib/config/routes'
 import { getOwnEmailChange } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Profile', routes.accountProfile)
+export const metadata = createAccountPageMetadata('Profile', routes.accountProfile)
 
 /** The user's personal details (B-03) and email address. */
 export default async function ProfilePage() {

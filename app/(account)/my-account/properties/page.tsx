@@ -1,9 +1,9 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { OwnHomes } from '@/components/selling/own-homes'
 import { routes } from '@/lib/config/routes'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Properties', routes.accountProperties)
+export const metadata = createAccountPageMetadata('Properties', routes.accountProperties)
 
 /** The user's homes of this kind, with state and next step (D-154). */
 export default async function PropertiesPage() {

@@ -1,4 +1,4 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { parsePage } from '@/components/saved/kept-pages'
 import { NoSavedHomes } from '@/components/saved/no-saved-homes'
@@ -11,7 +11,7 @@ import { savedRoutes } from '@/lib/config/saved-routes'
 import { getSavedHomes } from '@/lib/queries/saved-homes'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Saved homes', savedRoutes.account)
+export const metadata = createAccountPageMetadata('Saved homes', savedRoutes.account)
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -1,4 +1,8 @@
-import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
+import {
+  AccountPageLayout,
+  AccountSection,
+  createAccountPageMetadata,
+} from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { NoSavedSearches } from '@/components/saved/no-saved-searches'
 import { ReloadAfterSearches } from '@/components/saved/reload-after-searches'
@@ -10,7 +14,7 @@ import { toSavedHref } from '@/lib/search/saved-href'
 import { nameSearch, parseSearchHref } from '@/lib/search/saved-search'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Saved searches', savedRoutes.searches)
+export const metadata = createAccountPageMetadata('Saved searches', savedRoutes.searches)
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>

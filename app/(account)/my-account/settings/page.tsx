@@ -3,14 +3,18 @@ import { DeletionNotice } from '@/components/account/deletion-notice'
 import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportData } from '@/components/account/export-data'
 import { PreferencesForm } from '@/components/account/preferences-form'
-import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
+import {
+  AccountPageLayout,
+  AccountSection,
+  createAccountPageMetadata,
+} from '@/components/account/account-page'
 import { toSessionRows } from '@/components/account/session-times'
 import { Sessions } from '@/components/account/sessions'
 import { routes } from '@/lib/config/routes'
 import { getOwnedListings, getOwnPreferences, getOwnSessions } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Settings', routes.accountSettings)
+export const metadata = createAccountPageMetadata('Settings', routes.accountSettings)
 
 /** Preferences and sessions are null where the upstream agency has no call for them; a note takes their place. */
 export default async function SettingsPage() {

@@ -1,4 +1,4 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -9,7 +9,7 @@ import { getOwnedListings } from '@/lib/queries/account'
 import { getOwnViewings } from '@/lib/queries/viewings'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Viewings', routes.viewings)
+export const metadata = createAccountPageMetadata('Viewings', routes.viewings)
 
 /** The viewings of a user, as host and as viewer (D-154, B-22). */
 export default async function ViewingsPage() {

@@ -2,14 +2,18 @@ import { FirstStepsList } from '@/components/account/first-steps-list'
 import { Homes } from '@/components/account/homes'
 import { LastSearch } from '@/components/account/last-search'
 import { Prompts } from '@/components/account/prompts'
-import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
+import {
+  AccountPageLayout,
+  AccountSection,
+  createAccountPageMetadata,
+} from '@/components/account/account-page'
 import { routes } from '@/lib/config/routes'
 import { getOwnedListings } from '@/lib/queries/account'
 import { getUnreadThreads } from '@/lib/queries/conversations'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Welcome', routes.account)
+export const metadata = createAccountPageMetadata('Welcome', routes.account)
 
 /** The account's first page: next steps, homes and searches (D-154, D-162). */
 export default async function WelcomePage() {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AutomaticLogin } from '@/components/auth/automatic-login'
 import { routes } from '@/lib/config/routes'
 import { decodeSegment } from '@/lib/format/decode-segment'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 
 interface Props {
   params: Promise<{ flauKey: string }>
@@ -10,7 +10,7 @@ interface Props {
 
 /** The metadata has the URL of the login, so that sharing the page does not reveal the key. */
 export const generateMetadata = (): Metadata =>
-  pageMetadata({
+  createPageMetadata({
     meta: { page_title: 'Please wait', meta_description: '', meta_image: '' },
     path: routes.login,
     canonical: null,

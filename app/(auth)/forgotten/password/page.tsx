@@ -3,11 +3,11 @@ import { ForgottenPasswordForm } from '@/components/auth/forgotten-password-form
 import { NarrowPage } from '@/components/auth/narrow-page'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({
+  createPageMetadata({
     meta: await getPageMeta('forgotten-password'),
     path: routes.forgottenPassword,
     noindex: true,

@@ -3,7 +3,7 @@ import { NarrowPage } from '@/components/auth/narrow-page'
 import { UnsubscribeForm } from '@/components/auth/unsubscribe-form'
 import { routes } from '@/lib/config/routes'
 import { decodeSegment } from '@/lib/format/decode-segment'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 
 interface Props {
   params: Promise<{ key: string }>
@@ -11,7 +11,7 @@ interface Props {
 
 /** The metadata has the URL of the home page, so that sharing the page does not reveal the key. */
 export const generateMetadata = (): Metadata =>
-  pageMetadata({
+  createPageMetadata({
     meta: { page_title: 'Unsubscribe', meta_description: '', meta_image: '' },
     path: routes.home,
     canonical: null,

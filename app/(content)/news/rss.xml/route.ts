@@ -1,9 +1,9 @@
 import { sections } from '@/components/content/section-config'
 import { parseTags } from '@/components/content/article-tags'
 import { routes } from '@/lib/config/routes'
-import { xmlResponse } from '@/lib/http/xml-response'
+import { createXmlResponse } from '@/lib/http/xml-response'
 import { getArticles } from '@/lib/queries/articles'
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { formatRss } from '@/lib/seo/feed'
 
@@ -14,9 +14,9 @@ const MAX_FEED_ITEMS = 30
 
 /** The RSS feed of the newest articles. */
 export function GET(): Promise<Response> {
-  const origin = siteOrigin()
+  const origin = getSiteOrigin()
   const { title, intro, articleHref } = sections.news
-  return xmlResponse(async () => {
+  return createXmlResponse(async () => {
     const articles = await getArticles('news')
     return formatRss({
       title: `${getPublicSettings().brandName} ${title.toLowerCase()}`,

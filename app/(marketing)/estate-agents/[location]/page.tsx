@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { parsePlaceSlug } from '@/components/places/parse-place-slug'
 import { PlacePage } from '@/components/places/place-page'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 
 interface LocationProps {
@@ -15,7 +15,7 @@ interface LocationProps {
 /** Reads the site-meta key that META-14 specifies. The canonical URL is in lower case (EA-10, D-113). */
 export async function generateMetadata({ params }: LocationProps): Promise<Metadata> {
   const place = parsePlaceSlug((await params).location)
-  return pageMetadata({
+  return createPageMetadata({
     meta: await getPageMeta(`estate-agents-in-${place.slug}-meta`),
     path: routes.estateAgents(place.slug),
   })

@@ -11,7 +11,7 @@ import { WithAside } from '@/components/ui/with-aside'
 import { ButtonLink } from '@/components/ui/button'
 import { ServerHtml } from '@/components/ui/server-html'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings, localContactHref } from '@/lib/queries/public-settings'
 import { getOptionalSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { locationHref } from '@/lib/search/location'
@@ -29,7 +29,7 @@ const readCounty = async ({ params }: LocalLocationProps): Promise<string> => {
 
 export async function generateMetadata(props: LocalLocationProps): Promise<Metadata> {
   const location = await readCounty(props)
-  return pageMetadata({
+  return createPageMetadata({
     meta: await getPageMeta(`${getPublicSettings().productSlug}-local-in-${location}-meta`),
     path: routes.localEssex,
   })

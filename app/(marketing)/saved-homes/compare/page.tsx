@@ -7,10 +7,10 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { MAX_COMPARED_HOMES } from '@/lib/domain/saved-home'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 
 export const generateMetadata = (): Metadata =>
-  pageMetadata({
+  createPageMetadata({
     meta: { page_title: 'Compare homes', meta_description: '', meta_image: '' },
     path: savedRoutes.compare,
     noindex: true,

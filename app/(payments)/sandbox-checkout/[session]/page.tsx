@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { SandboxView } from '@/components/payments/sandbox-view'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { getSandboxCheckout } from '@/lib/queries/payments'
@@ -10,7 +10,7 @@ interface SandboxCheckoutPageProps {
 }
 
 export const generateMetadata = async ({ params }: SandboxCheckoutPageProps) =>
-  paymentPageMetadata('Sandbox checkout', paymentRoutes.sandboxCheckout((await params).session))
+  createPaymentPageMetadata('Sandbox checkout', paymentRoutes.sandboxCheckout((await params).session))
 
 /**
  * The hosted checkout of a demonstration; it answers 404 on every other site (D-125). Like a provider's page it needs

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { DepositLaw } from '@/components/payments/payment-law'
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PaymentPageView } from '@/components/payments/payment-page'
 import { paymentVariants } from '@/components/payments/payment-variants'
 import { paymentRoutes } from '@/lib/config/payment-routes'
@@ -14,7 +14,10 @@ interface TenantPaymentPageProps {
 }
 
 export const generateMetadata = async ({ params }: TenantPaymentPageProps) =>
-  paymentPageMetadata(paymentVariants.tenant.heading, paymentRoutes.tenantPayment((await params).listing))
+  createPaymentPageMetadata(
+    paymentVariants.tenant.heading,
+    paymentRoutes.tenantPayment((await params).listing),
+  )
 
 /** A tenant's payment (PAY-02 to PAY-05). The specification sends a visitor to the home page (D-21). */
 export default async function TenantPaymentPage({ params }: TenantPaymentPageProps) {

@@ -1,9 +1,9 @@
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PAYMENT_FAILED, PaymentFailure } from '@/components/payments/payment-outcome'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { requireUser } from '@/lib/session/current-user'
 
-export const generateMetadata = () => paymentPageMetadata(PAYMENT_FAILED, paymentRoutes.adhocFailure)
+export const generateMetadata = () => createPaymentPageMetadata(PAYMENT_FAILED, paymentRoutes.adhocFailure)
 
 /** An ad-hoc payment that failed (PAY-38). */
 export default async function AdhocFailurePage() {

@@ -5,7 +5,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { listingHref, routes } from '@/lib/config/routes'
 import { getConfirmationRequest } from '@/lib/queries/listings'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { decodeSegment } from '@/lib/format/decode-segment'
 
 interface Props {
@@ -16,7 +16,7 @@ const TITLE = 'Is your home still on the market?'
 
 /** The metadata has the URL of the home page, so that sharing the page does not reveal the key. */
 export const generateMetadata = (): Metadata =>
-  pageMetadata({
+  createPageMetadata({
     meta: { page_title: TITLE, meta_description: '', meta_image: '' },
     path: routes.home,
     canonical: null,

@@ -5,7 +5,7 @@ import { routes } from '@/lib/config/routes'
 import { feedbackChoices } from '@/lib/domain/viewing'
 import { formatLongDate } from '@/lib/format/dates'
 import { decodeSegment } from '@/lib/format/decode-segment'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getFeedbackRequest } from '@/lib/queries/viewings'
 
 interface Props {
@@ -17,7 +17,7 @@ const TITLE = 'What did you think of it?'
 
 /** The metadata has the URL of the home page, so that sharing the page does not reveal the key. */
 export const generateMetadata = (): Metadata =>
-  pageMetadata({
+  createPageMetadata({
     meta: { page_title: TITLE, meta_description: '', meta_image: '' },
     path: routes.home,
     canonical: null,

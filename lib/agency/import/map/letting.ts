@@ -1,6 +1,6 @@
 import type { Nation } from '../../../domain/nation'
 import { londonDay, readDate } from '../blm/dates'
-import { depositCapFromYearlyRent } from '../../../tenancy/deposit'
+import { getDepositCapFromYearlyRent } from '../../../tenancy/deposit'
 import { formatPounds, formatPence } from '../../../format/money'
 import { RowRefused } from '../errors'
 import { parseFlag, quote, type ReadCell, type Warn } from './cells'
@@ -70,7 +70,7 @@ export function readLettingTerms(
   const depositPence = readMoney('LET_BOND', readCell('LET_BOND'))
   if (depositPence !== null && depositPence > MAX_DEPOSIT_PENCE)
     throw new RowRefused(`LET_BOND ${quote(readCell('LET_BOND'))} is more than any deposit`)
-  const cap = isResidential ? depositCapFromYearlyRent(nation, rent.yearPence) : null
+  const cap = isResidential ? getDepositCapFromYearlyRent(nation, rent.yearPence) : null
   if (cap && depositPence !== null && depositPence > cap.pence) {
     const deposit = formatPence(depositPence)
     const legalCap = `${cap.description}, ${formatPence(cap.pence)} at ${formatPounds(rent.pricePence / 100)} a month`

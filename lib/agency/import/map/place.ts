@@ -2,7 +2,7 @@ import type { Nation } from '../../../domain/nation'
 import { placeSlug } from '../../../format/slug'
 import { milesBetween } from '../../places/geometry'
 import { findPlaces } from '../../places/name-index'
-import { nearestPlaces } from '../../places/nearest'
+import { findNearestPlaces } from '../../places/nearest'
 import { COUNTIES } from '../../places/tables/counties'
 import type { LocatedPostcode, Place } from '../../places/types'
 import type { PostcodeParts } from './postcode'
@@ -39,7 +39,7 @@ const PLACES_TO_COMPARE = 12
 
 /** The nearest place that is no locality; where only the district is known, its post town. */
 function placeAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
-  const nearby = nearestPlaces(point, PLACES_TO_COMPARE).map(({ place }) => place)
+  const nearby = findNearestPlaces(point, PLACES_TO_COMPARE).map(({ place }) => place)
   const towns = nearby.filter(({ kind }) => kind !== 'locality')
   if (point.precision === 'unit' || point.precision === 'sector') return towns[0] ?? nearby[0]!
   const postTownOfDistrict = nearby.find(

@@ -4,9 +4,9 @@ import { routes } from '../../../../lib/config/routes'
 import { findAuthority, type LocalAuthority } from '../../../../lib/places/local-authorities'
 import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 import { slugify } from '../../../../lib/format/slug'
-import { withPreposition, insertPlaceName } from '../../../../lib/places/place-grammar'
+import { addPreposition, insertPlaceName } from '../../../../lib/places/place-grammar'
 import type { SiteMetaRow } from '../../rows'
-import { withBrand } from '../heads'
+import { addBrand } from '../heads'
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS, pageHead } from '../page-head'
 import { always, letting, openings, questions, selling, type PlaceKind } from './advice'
 
@@ -56,7 +56,7 @@ function authorityHtml(known: AuthorityEntry, at: number): string {
   } = known
   const one = (from: readonly string[], matter: string) => pick(from, hashText(`${slug} ${matter}`))
   return `<p>${words}</p>
-<h2>Selling a home ${withPreposition(name)}</h2>
+<h2>Selling a home ${addPreposition(name)}</h2>
 <p>${insertPlaceName(pick(openings[kind], at), name)} ${one(selling[nation], 'selling')}</p>
 <h3>What buyers will ask</h3>
 <ul>
@@ -65,7 +65,7 @@ ${chooseQuestions(known)
   .join('\n')}
 </ul>
 <p>${one(offers, 'offer')}</p>
-<h2>Letting ${withPreposition(name)}</h2>
+<h2>Letting ${addPreposition(name)}</h2>
 <p>${one(letting[nation], 'letting')} ${one(lettingFees, 'letting fee')}</p>`
 }
 
@@ -73,10 +73,10 @@ function authorityHead({ name, slug, places }: LocalAuthority): SiteMetaRow {
   const [first, second] = places.map((place) => place.name).filter((place) => place !== name)
   const between = first && second ? `, from ${first} to ${second}` : first ? `, ${first} included` : ''
   const descriptions = [
-    `Sell or let ${withPreposition(name)}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
-    `Sell or let ${withPreposition(name)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
+    `Sell or let ${addPreposition(name)}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
+    `Sell or let ${addPreposition(name)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
   ]
-  const title = withBrand(`Estate agents in ${name}`)
+  const title = addBrand(`Estate agents in ${name}`)
   return pageHead(
     `estate-agents-in-${slug}-meta`,
     title.replace(BRAND_PLACEHOLDER, DEFAULT_BRAND_NAME).length <= MAX_TITLE_CHARACTERS

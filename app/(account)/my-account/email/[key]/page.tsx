@@ -1,4 +1,4 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { ConfirmEmailForm } from '@/components/account/confirm-email-form'
 import { routes } from '@/lib/config/routes'
 import { decodeSegment } from '@/lib/format/decode-segment'
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The metadata has the URL of the profile, so that sharing the page does not reveal the key. */
-export const metadata = accountPageMetadata('Confirm your email address', routes.accountProfile)
+export const metadata = createAccountPageMetadata('Confirm your email address', routes.accountProfile)
 
 /** Opened by the link that was sent to an account's new email address; whoever is not logged in logs in first. */
 export default async function ConfirmEmailPage({ params }: Props) {

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { Conversation } from '@/components/inbox/conversation'
 import { describeOtherParty } from '@/components/inbox/thread-rows'
 import { Icon } from '@/components/ui/icon'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The metadata has the URL of the inbox, so that sharing the page names no conversation. */
-export const metadata = accountPageMetadata('Conversation', routes.accountInbox)
+export const metadata = createAccountPageMetadata('Conversation', routes.accountInbox)
 
 /** A conversation about a listing, which its visit marks as read (B-14). Another user's is as missing as none. */
 export default async function ThreadPage({ params, searchParams }: Props) {

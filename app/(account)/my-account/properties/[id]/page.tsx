@@ -1,9 +1,9 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { requireOwnHome, type HomeParams } from '@/components/selling/create-step-routes'
 import { OwnHomeDetail } from '@/components/selling/own-home-detail'
 import { routes } from '@/lib/config/routes'
 
-export const metadata = accountPageMetadata('Your home', routes.accountProperties)
+export const metadata = createAccountPageMetadata('Your home', routes.accountProperties)
 
 /** A home of the user: what is missing, its figures, and what may be changed. */
 export default async function OwnHomePage({ params }: HomeParams) {

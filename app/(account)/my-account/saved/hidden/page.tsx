@@ -1,4 +1,4 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { HiddenHomeList } from '@/components/saved/hidden-home-list'
 import { parsePage } from '@/components/saved/kept-pages'
@@ -9,7 +9,7 @@ import { savedRoutes } from '@/lib/config/saved-routes'
 import { getHiddenHomes } from '@/lib/queries/saved-homes'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Hidden homes', savedRoutes.hidden)
+export const metadata = createAccountPageMetadata('Hidden homes', savedRoutes.hidden)
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>

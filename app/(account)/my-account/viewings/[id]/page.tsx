@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { SoftLink } from '@/components/ui/soft-link'
 import { findLatestOfSeries } from '@/components/viewings/calendar-file'
 import { ViewingAnswers } from '@/components/viewings/viewing-answers'
@@ -10,7 +10,7 @@ import { parseId } from '@/lib/queries/listings'
 import { getFreeSlots, getOwnViewings } from '@/lib/queries/viewings'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Viewing', routes.viewings)
+export const metadata = createAccountPageMetadata('Viewing', routes.viewings)
 
 /** A viewing of the user, with what may be done about it. Another person's viewing answers 404. */
 export default async function ViewingPage({ params }: { params: Promise<{ id: string }> }) {

@@ -1,4 +1,8 @@
-import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
+import {
+  AccountPageLayout,
+  AccountSection,
+  createAccountPageMetadata,
+} from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -8,7 +12,7 @@ import { routes } from '@/lib/config/routes'
 import { getOwnAvailability } from '@/lib/queries/viewings'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('When you show your home', routes.viewingAvailability)
+export const metadata = createAccountPageMetadata('When you show your home', routes.viewingAvailability)
 
 /** The times at which an owner shows homes. One diary holds for all homes of the owner. */
 export default async function AvailabilityPage() {

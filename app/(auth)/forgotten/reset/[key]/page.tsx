@@ -3,7 +3,7 @@ import { NarrowPage } from '@/components/auth/narrow-page'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { routes } from '@/lib/config/routes'
 import { decodeSegment } from '@/lib/format/decode-segment'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getResetLinkStatus } from '@/lib/queries/reset-link'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The metadata must not contain the key, which gives access to an account. */
 export const generateMetadata = (): Metadata =>
-  pageMetadata({
+  createPageMetadata({
     meta: { page_title: 'Reset Password', meta_description: '', meta_image: '' },
     path: routes.forgottenPassword,
     canonical: null,

@@ -5,7 +5,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { decodeSegment } from '@/lib/format/decode-segment'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 
 interface Props {
   params: Promise<{ key: string }>
@@ -13,7 +13,7 @@ interface Props {
 
 /** The metadata has the URL of the home page, so that sharing the page does not reveal the key. */
 export const generateMetadata = (): Metadata =>
-  pageMetadata({
+  createPageMetadata({
     meta: { page_title: 'Stop emails about saved searches', meta_description: '', meta_image: '' },
     path: routes.home,
     canonical: null,

@@ -5,14 +5,14 @@ import { ValuationForm } from '@/components/contact/valuation-form'
 import { ValuationSteps } from '@/components/contact/valuation-steps'
 import { PageTrail } from '@/components/shell/page-trail'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata } from '@/lib/queries/page-metadata'
+import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { requireProductSlug, type ProductPageProps } from '@/lib/queries/product-slug'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 /** The site-meta key, {product}-local-contact, is the path without its slash. */
 export async function generateMetadata(props: ProductPageProps): Promise<Metadata> {
   const path = routes.localContact(await requireProductSlug(props))
-  return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })
+  return createPageMetadata({ meta: await getPageMeta(path.slice(1)), path })
 }
 
 interface LocalContactPageProps extends ProductPageProps {

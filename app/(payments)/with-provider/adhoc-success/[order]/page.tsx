@@ -1,4 +1,4 @@
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PAYMENT_SUCCESS, PaymentThanks } from '@/components/payments/payment-outcome'
 import { PaymentProgress } from '@/components/payments/payment-progress'
 import { paymentRoutes } from '@/lib/config/payment-routes'
@@ -10,7 +10,7 @@ interface AdhocSuccessPageProps {
 }
 
 export const generateMetadata = async ({ params }: AdhocSuccessPageProps) =>
-  paymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.adhocSuccess((await params).order))
+  createPaymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.adhocSuccess((await params).order))
 
 /** An ad-hoc payment that was made (PAY-36). */
 export default async function AdhocSuccessPage({ params }: AdhocSuccessPageProps) {

@@ -1,5 +1,5 @@
 import { OrderSuccess } from '@/components/payments/order-success'
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PAYMENT_SUCCESS } from '@/components/payments/payment-outcome'
 import { PaymentProgress } from '@/components/payments/payment-progress'
 import { paymentRoutes } from '@/lib/config/payment-routes'
@@ -11,7 +11,7 @@ interface OrderSuccessPageProps {
 }
 
 export const generateMetadata = async ({ params }: OrderSuccessPageProps) =>
-  paymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.orderSuccess((await params).order))
+  createPaymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.orderSuccess((await params).order))
 
 /** An order that was placed (PAY-23 to PAY-35). The browser loads the message for it. */
 export default async function OrderSuccessPage({ params }: OrderSuccessPageProps) {

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { CancellationRights } from '@/components/payments/payment-law'
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PaymentPageView } from '@/components/payments/payment-page'
 import { paymentVariants } from '@/components/payments/payment-variants'
 import { paymentRoutes } from '@/lib/config/payment-routes'
@@ -14,7 +14,7 @@ interface PortalPaymentPageProps {
 }
 
 export const generateMetadata = async ({ params }: PortalPaymentPageProps) =>
-  paymentPageMetadata(paymentVariants.sale.heading, paymentRoutes.portalPayment((await params).listing))
+  createPaymentPageMetadata(paymentVariants.sale.heading, paymentRoutes.portalPayment((await params).listing))
 
 /** The payment for a longer advertisement on the portal (PAY-06 to PAY-09). `?type=lettings` is for a letting (D-119). */
 export default async function PortalPaymentPage({ params, searchParams }: PortalPaymentPageProps) {

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { SubscriptionTerms } from '@/components/payments/payment-law'
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PaymentPageView } from '@/components/payments/payment-page'
 import { paymentVariants } from '@/components/payments/payment-variants'
 import { paymentRoutes } from '@/lib/config/payment-routes'
@@ -13,7 +13,7 @@ interface PortalSubscriptionPageProps {
 }
 
 export const generateMetadata = async ({ params }: PortalSubscriptionPageProps) =>
-  paymentPageMetadata(
+  createPaymentPageMetadata(
     paymentVariants.subscription.heading,
     paymentRoutes.portalSubscription((await params).listing),
   )

@@ -1,4 +1,4 @@
-import { paymentPageMetadata } from '@/components/payments/payment-metadata'
+import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PAYMENT_SUCCESS, PaymentThanks } from '@/components/payments/payment-outcome'
 import { PaymentProgress } from '@/components/payments/payment-progress'
 import { paymentRoutes } from '@/lib/config/payment-routes'
@@ -10,7 +10,7 @@ interface PortalSuccessPageProps {
 }
 
 export const generateMetadata = async ({ params }: PortalSuccessPageProps) =>
-  paymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.portalSuccess((await params).order))
+  createPaymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.portalSuccess((await params).order))
 
 /** A payment for the portal that was made (PAY-36). */
 export default async function PortalSuccessPage({ params }: PortalSuccessPageProps) {

@@ -1,12 +1,16 @@
 import { notFound } from 'next/navigation'
 import { ListingPage } from '@/components/listing/listing-page'
-import { requireOwnHome, ownHomeMetadata, type HomeParams } from '@/components/selling/create-step-routes'
+import {
+  requireOwnHome,
+  createOwnHomeMetadata,
+  type HomeParams,
+} from '@/components/selling/create-step-routes'
 import { PreviewBanner } from '@/components/selling/preview-banner'
 import { homeStepHref } from '@/lib/config/routes'
 import { getPropertyPreview } from '@/lib/queries/selling'
 
 export const generateMetadata = async ({ params }: HomeParams) =>
-  ownHomeMetadata('Preview', homeStepHref('sale', Number((await params).id) || 0, 'preview'))
+  createOwnHomeMetadata('Preview', homeStepHref('sale', Number((await params).id) || 0, 'preview'))
 
 /** The advert as others will see it, only for its owner (design E2). */
 export default async function PreviewPage({ params }: HomeParams) {

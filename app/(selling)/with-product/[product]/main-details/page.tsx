@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StartPage, startMetadata, type StartPageProps } from '@/components/selling/start-page'
+import { StartPage, createStartMetadata, type StartPageProps } from '@/components/selling/start-page'
 import { productOnlyPackage } from '@/components/services/text/selling'
 import { productOnlyPackage as productOnlyKey } from '@/lib/config/packages'
 import { getPublicSettings } from '@/lib/queries/public-settings'
@@ -15,7 +15,7 @@ const readStart = async (props: ProductPageProps): Promise<StartPageProps> => {
 }
 
 export const generateMetadata = async (props: ProductPageProps): Promise<Metadata> =>
-  startMetadata(await readStart(props))
+  createStartMetadata(await readStart(props))
 
 /** The page /sell-your-property/main-details-{product}-only (D-01, D-156). */
 export default async function ProductOnlyPage(props: ProductPageProps) {

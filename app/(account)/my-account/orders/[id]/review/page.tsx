@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { OrderReview } from '@/components/payments/order-review'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { findOwnOrder, getPackageContents } from '@/lib/queries/payments'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Review your order', paymentRoutes.payments)
+export const metadata = createAccountPageMetadata('Review your order', paymentRoutes.payments)
 
 /**
  * Shows an order before it is paid: what is due and when, and what the law requires us to tell the buyer (domain B5). Another person's

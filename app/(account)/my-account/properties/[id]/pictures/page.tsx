@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -11,7 +11,7 @@ import { parseId } from '@/lib/queries/listings'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Pictures and documents', routes.account)
+export const metadata = createAccountPageMetadata('Pictures and documents', routes.account)
 
 /** The pictures and documents of the user's own listing, also of a draft. Another person's listing answers 404. */
 export default async function ListingPicturesPage({ params }: { params: Promise<{ id: string }> }) {

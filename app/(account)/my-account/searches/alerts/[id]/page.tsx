@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { AlertHomes } from '@/components/saved/alert-homes'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { ALERT_HOMES_PER_PAGE } from '@/lib/domain/saved-search'
@@ -7,7 +7,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { findSearchAlert } from '@/lib/queries/saved-searches'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountPageMetadata('Homes of an email', savedRoutes.searches)
+export const metadata = createAccountPageMetadata('Homes of an email', savedRoutes.searches)
 
 interface Props {
   params: Promise<{ id: string }>

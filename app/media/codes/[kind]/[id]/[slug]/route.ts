@@ -1,5 +1,5 @@
-import { qrCodeSvg } from '@/lib/format/qr-code'
-import { siteOrigin } from '@/lib/queries/page-metadata'
+import { createQrCodeSvg } from '@/lib/format/qr-code'
+import { getSiteOrigin } from '@/lib/queries/page-metadata'
 
 type Context = { params: Promise<{ kind: string; id: string; slug: string }> }
 
@@ -9,7 +9,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const path = `/${kind}/${id}/${slug}`
   if (!/^\/(property|letting)\/\d{1,9}\/[\w%.~-]{1,200}$/.test(path))
     return new Response(null, { status: 404 })
-  return new Response(qrCodeSvg(siteOrigin() + path), {
+  return new Response(createQrCodeSvg(getSiteOrigin() + path), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
   })
 }
