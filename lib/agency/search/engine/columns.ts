@@ -1,3 +1,5 @@
+import type { Sliced } from './slices'
+
 /** The columns of listings. A row is an index into each of them. */
 export interface Columns {
   id: Int32Array
@@ -10,7 +12,7 @@ export interface Columns {
   area: Uint32Array
   /** Indices into the dictionaries of streets and of ends of postcodes. */
   street: Uint32Array
-  unit: Uint32Array
+  unit: Uint16Array
   /** Infinity for a price on application, which sorts last. */
   pricePence: Float64Array
   listedAtMs: Float64Array
@@ -32,13 +34,23 @@ export const createColumns = (rows: number): Columns => ({
   listingClass: new Uint16Array(rows),
   area: new Uint32Array(rows),
   street: new Uint32Array(rows),
-  unit: new Uint32Array(rows),
+  unit: new Uint16Array(rows),
   pricePence: new Float64Array(rows),
   listedAtMs: new Float64Array(rows),
   features: new Uint16Array(rows),
   floorAreaSqFt: new Uint32Array(rows),
   availableDay: new Uint16Array(rows),
 })
+
+/** Makes one column after the other, because the memory for a million rows takes the event loop for long. */
+export function* createColumnsInSlices(rows: number): Sliced<Columns> {
+  const columns = createColumns(0)
+  for (const name of Object.keys(columns) as (keyof Columns)[]) {
+    Object.assign(columns, { [name]: Reflect.construct(columns[name].constructor, [rows]) })
+    yield
+  }
+  return columns
+}
 
 export function copyRow(from: Columns, row: number, to: Columns, toRow: number): void {
   to.id[toRow] = from.id[row]!

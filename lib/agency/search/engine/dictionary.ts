@@ -3,15 +3,18 @@ export class Dictionary {
   private readonly ids = new Map<string, number>()
   private readonly texts: string[] = []
 
+  constructor(private readonly maxSize = Infinity) {}
+
   get size(): number {
     return this.texts.length
   }
 
-  /** Returns the number of a text, which is new where the text is. */
+  /** Returns the number of a text, which is new where the text is. @throws RangeError where there are too many */
   add(text: string): number {
     const known = this.ids.get(text)
     if (known !== undefined) return known
     const id = this.texts.length
+    if (id === this.maxSize) throw new RangeError('There are more different texts than a column holds')
     this.ids.set(text, id)
     this.texts.push(text)
     return id

@@ -30,7 +30,7 @@ async function load(isStopped: () => boolean): Promise<Loaded> {
   const readAtMs = Date.now()
   const moment = await withSnapshot(async (tx) => {
     const start = await readMoment(tx)
-    engine.reserve(await countEntries(tx))
+    await runSliced(engine.reserve(await countEntries(tx)))
     for (let last = 0; !isStopped();) {
       const rows = await readRowsAfter(tx, last, ROWS_PER_READ)
       rows.forEach((row) => engine.load(row))

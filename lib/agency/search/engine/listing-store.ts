@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '../criteria'
 import { REMOVED, type ClassTable } from './classes'
 import { ChoiceTally, type CountedChange } from './choice-tally'
-import { createColumns, growColumns, NEVER, type Columns } from './columns'
+import { createColumns, createColumnsInSlices, growColumns, NEVER, type Columns } from './columns'
 import { compareResults, type ResultOrder } from './order-rows'
 import { findRows } from './page-rows'
 import { both, createPlaceFilter, type Tables } from './place-filter'
@@ -75,8 +75,9 @@ export class ListingStore {
     return this.segment.count + this.recentCount - this.removedCount
   }
 
-  reserve(rows: number): void {
-    if (rows > this.recent.id.length) this.recent = growColumns(this.recent, rows)
+  /** Makes room for rows before the first is loaded. */
+  *reserve(rows: number): Sliced {
+    if (rows > this.recent.id.length) this.recent = yield* createColumnsInSlices(rows)
   }
 
   /** Adds a row that is new, before the first rebuild. */

@@ -15,6 +15,9 @@ import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
 import type { Sliced } from './slices'
 
+/** As many ends of postcodes as a column tells apart; there are some hundreds. */
+const MAX_UNITS = 65_536
+
 export interface EngineSearch {
   criteria: EngineCriteria
   orderby: string
@@ -26,7 +29,11 @@ export interface EngineSearch {
  */
 export class SearchEngine {
   private readonly classes = new ClassTable()
-  private readonly tables = { areas: new AreaTable(), streets: new Dictionary(), units: new Dictionary() }
+  private readonly tables = {
+    areas: new AreaTable(),
+    streets: new Dictionary(),
+    units: new Dictionary(MAX_UNITS),
+  }
   private readonly stores: Record<ListingKind, ListingStore> = {
     sale: new ListingStore(this.classes, this.tables),
     let: new ListingStore(this.classes, this.tables),
@@ -37,8 +44,8 @@ export class SearchEngine {
   }
 
   /** Makes room for listings that are about to be loaded, because making it little by little takes long. */
-  reserve(counts: Record<ListingKind, number>): void {
-    for (const kind of listingKinds) this.stores[kind].reserve(counts[kind])
+  *reserve(counts: Record<ListingKind, number>): Sliced {
+    for (const kind of listingKinds) yield* this.stores[kind].reserve(counts[kind])
   }
 
   /** Adds a listing that the engine does not have; `rebuild` must run before searches. */

@@ -1,7 +1,7 @@
 import { Boxes } from './boxes'
 import { ClassBlocks } from './class-blocks'
 import { REMOVED } from './classes'
-import { copyRow, createColumns, type Columns } from './columns'
+import { copyRow, createColumnsInSlices, type Columns } from './columns'
 import { ROWS_PER_STEP, type Sliced } from './slices'
 import { sortRows } from './sort-rows'
 
@@ -106,7 +106,7 @@ function* copyToAreas(
   rows: Uint32Array,
   areaStart: Uint32Array,
 ): Sliced<Columns> {
-  const columns = createColumns(areaStart.at(-1)!)
+  const columns = yield* createColumnsInSlices(areaStart.at(-1)!)
   const next = areaStart.slice()
   for (let index = 0; index < rows.length; index += 1) {
     if (index % ROWS_PER_STEP === 0) yield
