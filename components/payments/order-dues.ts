@@ -14,13 +14,13 @@ export interface Due {
 /** The VAT within an amount at 20 %, a sixth of it, rounded down. */
 const vatIn = (pence: number): number => Math.floor(pence / 6)
 
-const withVat = (pence: number, vatPence: number): string =>
+const formatWithVat = (pence: number, vatPence: number): string =>
   `${formatPence(pence)} includes ${formatPence(vatPence)} VAT at 20%.`
 
 const nowNote = ({ kind, amount_pence: amount, vat_pence: vat }: UserOrder): string => {
   if (kind === 'tenant') return 'A deposit is your own money, so there is no VAT in it.'
   const when = kind === 'subscription' ? 'Now, and on the same day of each month until you cancel. ' : ''
-  return when + withVat(amount, vat)
+  return when + formatWithVat(amount, vat)
 }
 
 /** Lists what has to be paid, and when. Every order has at least one line. */
@@ -39,7 +39,7 @@ export function listDues(order: UserOrder): Due[] {
     dues.push({
       label: 'Due if your sale completes',
       amount: formatPence(onCompletion),
-      note: `Within ${assumedTerms.feeDue} of completion, from the sale money, and only for a buyer that we introduced. ${withVat(onCompletion, vatIn(onCompletion))} There is no credit agreement and no interest.`,
+      note: `Within ${assumedTerms.feeDue} of completion, from the sale money, and only for a buyer that we introduced. ${formatWithVat(onCompletion, vatIn(onCompletion))} There is no credit agreement and no interest.`,
     })
   }
   dues.push({

@@ -21,7 +21,7 @@ const placeName = (state: SearchState, { place }: ListPage): string =>
  */
 export async function createResultsMetadata(
   state: SearchState,
-  metaKey = withMetaSuffix(siteMetaKey(state.kind, state.location)),
+  metaKey = addMetaSuffix(siteMetaKey(state.kind, state.location)),
 ): Promise<Metadata> {
   const [results, siteMeta] = await Promise.all([
     readResultsPage(state),
@@ -43,4 +43,4 @@ export async function createResultsMetadata(
   })
 }
 
-const withMetaSuffix = (key: string | null) => (key === null ? null : `${key}-meta`)
+const addMetaSuffix = (key: string | null) => (key === null ? null : `${key}-meta`)

@@ -26,7 +26,7 @@ interface FactsFormProps {
 }
 
 /** The choices with the present value, which may be in words of an agent's import. */
-const withValue = (choices: readonly string[], value = ''): readonly string[] =>
+const includeValue = (choices: readonly string[], value = ''): readonly string[] =>
   value === '' || choices.includes(value) ? choices : [...choices, value]
 
 /** The material facts of a part: choices, or own words with the usual answers to choose from. */
@@ -52,7 +52,7 @@ export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProp
           return (
             <SelectField key={key} {...shared}>
               <option value="">Please select</option>
-              {withValue(choices, defaults[key]).map((choice) => (
+              {includeValue(choices, defaults[key]).map((choice) => (
                 <option key={choice}>{choice}</option>
               ))}
             </SelectField>

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { headerGroups, withValuationUrl } from './menu-groups'
+import { headerGroups, addValuationUrl } from './menu-groups'
 import { MenuLink } from './menu-link'
 
 /**
@@ -10,7 +10,7 @@ export function DesktopMenu({ valuationUrl }: { valuationUrl: string | null }) {
   return (
     <nav aria-label="Main" className="hidden desktop:block">
       <ul className="flex flex-wrap">
-        {withValuationUrl(headerGroups, valuationUrl).map((group) => (
+        {addValuationUrl(headerGroups, valuationUrl).map((group) => (
           <li key={group.title} className="relative">
             <details name="main-menu" data-menu="" className="group">
               <summary className="menu-title">

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { PhoneFold } from '@/components/ui/phone-fold'
 import { brand } from '@/lib/config/brand'
 import { Logo } from './logo'
-import { footerGroups, withValuationUrl } from './menu-groups'
+import { footerGroups, addValuationUrl } from './menu-groups'
 import { MenuLink } from './menu-link'
 import { SocialLinks } from './social-links'
 
@@ -33,7 +33,7 @@ export function FooterLinks({ name, valuationUrl }: { name: string; valuationUrl
         aria-label="Footer"
         className="grid gap-x-6 gap-y-8 max-tablet:gap-0 max-tablet:divide-y max-tablet:divide-line max-tablet:border-y max-tablet:border-line tablet:grid-cols-3 desktop:grid-cols-5"
       >
-        {withValuationUrl(footerGroups, valuationUrl).map((group) => (
+        {addValuationUrl(footerGroups, valuationUrl).map((group) => (
           <section key={group.title} aria-label={group.title}>
             <PhoneFold summary={<span className="font-display text-lg">{group.title}</span>}>
               <ul className="footer-list">

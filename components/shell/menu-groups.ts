@@ -52,7 +52,7 @@ export const menuItems = {
  * Puts an outside valuation tool in the place of our own estimate (HEADER-08).
  * @param valuationUrl null where none is set up
  */
-export const withValuationUrl = (
+export const addValuationUrl = (
   groups: readonly MenuGroup[],
   valuationUrl: string | null,
 ): readonly MenuGroup[] =>

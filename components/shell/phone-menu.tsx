@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { brand } from '@/lib/config/brand'
-import { headerGroups, withValuationUrl } from './menu-groups'
+import { headerGroups, addValuationUrl } from './menu-groups'
 import { MenuLink } from './menu-link'
 
 /** On a phone the telephone number as a button; on a narrow screen the menu, one sheet with all groups. */
@@ -30,7 +30,7 @@ export function PhoneMenu({ valuationUrl }: { valuationUrl: string | null }) {
           )}
         >
           <div className="wrap-page grid gap-x-8 gap-y-5 py-5 tablet:grid-cols-2">
-            {withValuationUrl(headerGroups, valuationUrl).map((group) => (
+            {addValuationUrl(headerGroups, valuationUrl).map((group) => (
               <section key={group.title} aria-label={group.title}>
                 <p className="font-display text-lg">{group.title}</p>
                 <ul className="mt-1 divide-y divide-line">

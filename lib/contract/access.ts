@@ -35,7 +35,7 @@ const deviceIdSchema = z.string().max(100).default('')
 const keySchema = z.string().min(1).max(200)
 
 /** An older client sends the bot check's token as `token` (D-24). */
-const withTokenAlias = (input: unknown): unknown => {
+const resolveTokenAlias = (input: unknown): unknown => {
   if (typeof input !== 'object' || input === null) return input
   const { token, ...rest } = input as Record<string, unknown>
   return { recaptcha_token: token, ...rest }
@@ -75,7 +75,7 @@ const signupInputSchema = z
 export const accessCalls = {
   login: defineCall('login', {
     input: z.preprocess(
-      withTokenAlias,
+      resolveTokenAlias,
       passwordLoginFormSchema.extend({ recaptcha_token: botTokenSchema, deviceId: deviceIdSchema }),
     ),
     output: loginDataSchema,

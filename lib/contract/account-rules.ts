@@ -65,7 +65,7 @@ const areBothGiven = ({ value }: { value: unknown }) => {
   const { password, confirm_password: again } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(again)
 }
-const withPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Form =>
+const addPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Form =>
   form
     .refine(({ password, confirm_password: again }) => password === again, {
       error: accountMessages.match,
@@ -90,13 +90,13 @@ export const guestFormSchema = z.object({
 export type GuestForm = z.infer<typeof guestFormSchema>
 
 /** The specified messages come before ours (D-163). */
-export const accountFormSchema = withPasswordChecks(z.object({ ...guestFormSchema.shape, ...passwordPair }))
+export const accountFormSchema = addPasswordChecks(z.object({ ...guestFormSchema.shape, ...passwordPair }))
 export type AccountForm = z.infer<typeof accountFormSchema>
 
-export const newPasswordFormSchema = withPasswordChecks(z.object(passwordPair))
+export const newPasswordFormSchema = addPasswordChecks(z.object(passwordPair))
 export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>
 
-export const changePasswordFormSchema = withPasswordChecks(
+export const changePasswordFormSchema = addPasswordChecks(
   z.object({
     current_password: z
       .string({ error: accountMessages.currentPassword })

@@ -77,7 +77,7 @@ export const homeFields = {
 }
 
 /** A home of a type that has bedrooms needs one. */
-export const withBedrooms = <S extends z.ZodType<{ property_type: string; bedrooms: number }>>(
+export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bedrooms: number }>>(
   schema: S,
 ): S =>
   schema.refine(({ property_type, bedrooms }) => bedrooms > 0 || !hasBedrooms(property_type), {
@@ -112,7 +112,7 @@ export const salePriceFields = {
   price_options: z.enum(offeredQualifiers, { error: messages.qualifier }),
 }
 
-export const withPrice = <S extends z.ZodType<{ price: number | null; price_options: string }>>(
+export const requirePrice = <S extends z.ZodType<{ price: number | null; price_options: string }>>(
   schema: S,
 ): S =>
   schema.refine(({ price, price_options }) => price !== null || price_options === 'poa', {
@@ -256,8 +256,8 @@ export const newHomeFormSchema = z.object({
   ...addressFields,
 })
 export const addressFormSchema = z.object({ ...draftFields, ...addressFields })
-export const homeFormSchema = withBedrooms(z.object({ ...draftFields, ...homeFields }))
-export const salePriceFormSchema = withPrice(z.object({ ...draftFields, ...salePriceFields }))
+export const homeFormSchema = requireBedrooms(z.object({ ...draftFields, ...homeFields }))
+export const salePriceFormSchema = requirePrice(z.object({ ...draftFields, ...salePriceFields }))
 export const rentFormSchema = z.object({ ...draftFields, ...rentFields })
 
 /** The values of a step that asks for facts: the hidden fields, and a text for each fact. */

@@ -14,8 +14,8 @@ import {
   ownersSchema,
   rentFields,
   salePriceFields,
-  withBedrooms,
-  withPrice,
+  requireBedrooms,
+  requirePrice,
 } from './selling-rules'
 import { sellingMessages as messages } from './selling-messages'
 
@@ -117,11 +117,11 @@ export type MarketFigures = z.infer<typeof marketFiguresSchema>
 
 export const sellingCalls = {
   saveProperty: defineCall('saveProperty', {
-    input: withPrice(withBedrooms(z.object({ ...specifiedFields, ...salePriceFields }))),
+    input: requirePrice(requireBedrooms(z.object({ ...specifiedFields, ...salePriceFields }))),
     output: savedHomeSchema,
   }),
   saveLetting: defineCall('saveLetting', {
-    input: withBedrooms(
+    input: requireBedrooms(
       z.object({
         ...specifiedFields,
         price_pcm: rentFields.price_pcm,
@@ -143,8 +143,8 @@ export const sellingCalls = {
       take_over: z.boolean().default(false),
       package_def: packageDefSchema.optional(),
       address: z.object(addressFields).optional(),
-      home: withBedrooms(z.object(homeFields)).optional(),
-      price: withPrice(z.object(salePriceFields)).optional(),
+      home: requireBedrooms(z.object(homeFields)).optional(),
+      price: requirePrice(z.object(salePriceFields)).optional(),
       rent: z.object(rentFields).optional(),
       facts: factsSchema.optional(),
       description: z.object(descriptionFields).optional(),

@@ -44,9 +44,9 @@ export function createWebSession({ codec, secure, toBrowserToken }: Options): We
   const setCookie = (id: number, token: string): Headers => ({
     'set-cookie': createSessionCookie(codec.write({ id, token }), secure),
   })
-  const ended = (): Headers => ({ 'set-cookie': expiredSessionCookie(secure) })
+  const createExpiredHeaders = (): Headers => ({ 'set-cookie': expiredSessionCookie(secure) })
   return {
-    ended,
+    ended: createExpiredHeaders,
     isOfAnotherUser: (request, input) => {
       const { user_id: userId } = (input ?? {}) as { user_id?: unknown }
       const session = readSession(request)
@@ -54,7 +54,8 @@ export function createWebSession({ codec, secure, toBrowserToken }: Options): We
     },
     tokenOf: (request) => readSession(request)?.token,
     sessionChangeAfter: (name, reply, { request, renewedToken }) => {
-      if (name === 'logout' || (name === 'deleteAccount' && reply.ok)) return { headers: ended() }
+      if (name === 'logout' || (name === 'deleteAccount' && reply.ok))
+        return { headers: createExpiredHeaders() }
       if (reply.ok && loginCalls.includes(name)) {
         const data = reply.data as LoginData
         return {

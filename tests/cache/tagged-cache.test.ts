@@ -6,7 +6,7 @@ import { getOrLoad } from '../../lib/cache/tagged-cache'
 import { outage } from '../../lib/errors'
 
 const options = { ttlMs: 60_000, tags: ['a'] }
-const changed = (...tags: string[]) => invalidate({ effect: 'must-revalidate', tags })
+const invalidateTags = (...tags: string[]) => invalidate({ effect: 'must-revalidate', tags })
 
 /** A load that ends when it is released. */
 function createHeldLoad() {
@@ -64,9 +64,9 @@ describe('the tagged cache', () => {
       })
     expect(await read()).toBe(1)
     version = 2
-    changed('item:2')
+    invalidateTags('item:2')
     expect(await read()).toBe(1)
-    changed('item:1')
+    invalidateTags('item:1')
     expect(await read()).toBe(2)
   })
 
@@ -88,7 +88,7 @@ describe('the tagged cache', () => {
   it('does not keep an answer that was asked for before an invalidation of its tag', async () => {
     const { load, release } = createHeldLoad()
     const slow = getOrLoad('slow', options, load)
-    changed('a')
+    invalidateTags('a')
     const later = getOrLoad('slow', options, async () => 'new')
     release('old')
     expect(await slow).toBe('old')
@@ -99,7 +99,7 @@ describe('the tagged cache', () => {
   it('keeps an answer that was asked for before an invalidation of another tag', async () => {
     const { load, release } = createHeldLoad()
     const slow = getOrLoad('untouched', options, load)
-    changed('b')
+    invalidateTags('b')
     const later = getOrLoad('untouched', options, async () => 'asked twice')
     release('value')
     expect([await slow, await later]).toEqual(['value', 'value'])

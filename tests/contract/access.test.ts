@@ -84,33 +84,35 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       password: PASSWORD,
       confirm_password: PASSWORD,
     } as const
-    const refused = (message: string) => ({ ok: false, message })
+    const createRefusal = (message: string) => ({ ok: false, message })
     const signup = (change: object) =>
       gateway().signup({ ...form, ...change } as never, { address: `2001:db8::${name}:${Math.random()}` })
     expect(await signup({ email: user.email.toUpperCase() })).toEqual(
-      refused('An account with this email already exists.'),
+      createRefusal('An account with this email already exists.'),
     )
-    expect(await signup({ title: 'Sir' })).toEqual(refused('Please select your title'))
-    expect(await signup({ first_name: ' ' })).toEqual(refused('Please enter your first name'))
-    expect(await signup({ last_name: undefined })).toEqual(refused('Please enter your last name'))
-    expect(await signup({ email: 'nobody' })).toEqual(refused('Please enter a valid email address.'))
+    expect(await signup({ title: 'Sir' })).toEqual(createRefusal('Please select your title'))
+    expect(await signup({ first_name: ' ' })).toEqual(createRefusal('Please enter your first name'))
+    expect(await signup({ last_name: undefined })).toEqual(createRefusal('Please enter your last name'))
+    expect(await signup({ email: 'nobody' })).toEqual(createRefusal('Please enter a valid email address.'))
     expect(await signup({ mobile: '7700900555' })).toEqual(
-      refused('Please enter a UK mobile number starting with 0 and containing 11 digits.'),
+      createRefusal('Please enter a UK mobile number starting with 0 and containing 11 digits.'),
     )
-    expect(await signup({ buying_position: 'agent' })).toEqual(refused('Please select your position'))
+    expect(await signup({ buying_position: 'agent' })).toEqual(createRefusal('Please select your position'))
     expect(await signup({ isAgreeTermsCondition: false })).toEqual(
-      refused('Please accept our Terms & Conditions and Privacy Policy.'),
+      createRefusal('Please accept our Terms & Conditions and Privacy Policy.'),
     )
-    expect(await signup({ password: '' })).toEqual(refused('Password is required.'))
-    expect(await signup({ confirm_password: '' })).toEqual(refused('Confirm Password is required.'))
+    expect(await signup({ password: '' })).toEqual(createRefusal('Password is required.'))
+    expect(await signup({ confirm_password: '' })).toEqual(createRefusal('Confirm Password is required.'))
     expect(await signup({ confirm_password: 'other' })).toEqual(
-      refused('Password and Confirm Password must match'),
+      createRefusal('Password and Confirm Password must match'),
     )
     for (const weak of ['short1!', 'password123', 'aaaaaaaaaaaa', '12345678'])
       expect(await signup({ password: weak, confirm_password: weak }), weak).toEqual(
-        refused('Please choose a longer or less common password.'),
+        createRefusal('Please choose a longer or less common password.'),
       )
-    expect(await signup({ recaptcha_token: '' })).toEqual(refused('Bot check failed. Please try again.'))
+    expect(await signup({ recaptcha_token: '' })).toEqual(
+      createRefusal('Bot check failed. Please try again.'),
+    )
   })
 
   it('logs a guest in by a mailed one-time password, once (A-21, A-22, SIGNUP-22, LOGIN-29)', async () => {

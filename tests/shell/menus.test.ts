@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerGroups, headerGroups, withValuationUrl } from '@/components/shell/menu-groups'
+import { footerGroups, headerGroups, addValuationUrl } from '@/components/shell/menu-groups'
 import { createShareLinks } from '@/lib/browser/share-links'
 
 const links = [...headerGroups, ...footerGroups].flatMap((group) => group.links)
@@ -51,7 +51,7 @@ test.each(Object.entries(requiredHrefs))('%s: its links are in header or footer'
 test('the menus link to an outside valuation tool, else to our own estimate (HEADER-08)', () => {
   const valuations = (url: string | null) =>
     [headerGroups, footerGroups].map((groups) =>
-      withValuationUrl(groups, url)
+      addValuationUrl(groups, url)
         .flatMap((group) => group.links)
         .find(({ label }) => label === 'Free online valuation'),
     )

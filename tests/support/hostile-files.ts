@@ -14,7 +14,7 @@ const blank = (width: number, height: number) =>
 const jpeg = () => blank(1_200, 800).jpeg().toBuffer()
 const png = () => blank(1_200, 800).png().toBuffer()
 const text = (content: string) => () => Buffer.from(content)
-const joined = (...parts: (Buffer | string)[]) =>
+const concatenate = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)))
 const SCRIPT = '<script>alert(document.domain)</script>'
 
@@ -27,11 +27,17 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
 }
 
 const ftyp = (brand: string) =>
-  joined(Buffer.from([0, 0, 0, 24]), `ftyp${brand}`, Buffer.alloc(4), `mif1${brand}`, Buffer.alloc(600, 7))
+  concatenate(
+    Buffer.from([0, 0, 0, 24]),
+    `ftyp${brand}`,
+    Buffer.alloc(4),
+    `mif1${brand}`,
+    Buffer.alloc(600, 7),
+  )
 
 /** A JPEG with an EXIF block, a comment and a second file behind its end. */
-const withTrailer = async (trailer: string) => joined(await jpeg(), trailer)
-const withComment = async (comment: string) => {
+const createJpegWithTrailer = async (trailer: string) => concatenate(await jpeg(), trailer)
+const createJpegWithComment = async (comment: string) => {
   const bytes = await jpeg()
   const length = Buffer.alloc(2)
   length.writeUInt16BE(comment.length + 2)
@@ -59,7 +65,7 @@ export const hostilePictures: HostileFile[] = [
   { name: 'HTML', bytes: text(`<!doctype html>${SCRIPT}`), outcome: told.notPicture },
   {
     name: 'HTML with a JPEG in it',
-    bytes: async () => joined(`<html>${SCRIPT}`, await jpeg()),
+    bytes: async () => concatenate(`<html>${SCRIPT}`, await jpeg()),
     outcome: told.notPicture,
   },
   { name: 'SVG', bytes: text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`), outcome: told.svg },
@@ -78,7 +84,7 @@ export const hostilePictures: HostileFile[] = [
   },
   {
     name: 'packed SVG',
-    bytes: () => joined(Buffer.from([0x1f, 0x8b]), deflateSync('<svg/>')),
+    bytes: () => concatenate(Buffer.from([0x1f, 0x8b]), deflateSync('<svg/>')),
     outcome: told.notPicture,
   },
   { name: 'HEIC', bytes: () => ftyp('heic'), outcome: told.heic },
@@ -86,10 +92,10 @@ export const hostilePictures: HostileFile[] = [
   { name: 'a film', bytes: () => ftyp('isom'), outcome: told.notPicture },
   { name: 'GIF', bytes: () => blank(50, 50).gif().toBuffer(), outcome: told.notPicture },
   { name: 'TIFF', bytes: () => blank(50, 50).tiff().toBuffer(), outcome: told.notPicture },
-  { name: 'BMP', bytes: () => joined('BM', Buffer.alloc(200)), outcome: told.notPicture },
+  { name: 'BMP', bytes: () => concatenate('BM', Buffer.alloc(200)), outcome: told.notPicture },
   { name: 'PDF', bytes: text('%PDF-1.4\n%%EOF'), outcome: told.notPicture },
-  { name: 'a zip', bytes: () => joined('PK\u0003\u0004', Buffer.alloc(200)), outcome: told.notPicture },
-  { name: 'a program', bytes: () => joined('\u007fELF', Buffer.alloc(200)), outcome: told.notPicture },
+  { name: 'a zip', bytes: () => concatenate('PK\u0003\u0004', Buffer.alloc(200)), outcome: told.notPicture },
+  { name: 'a program', bytes: () => concatenate('\u007fELF', Buffer.alloc(200)), outcome: told.notPicture },
   { name: 'PostScript', bytes: text('%!PS-Adobe-3.0\n(%pipe%id) (w) file'), outcome: told.notPicture },
   {
     name: 'an ImageMagick script',
@@ -120,15 +126,15 @@ export const hostilePictures: HostileFile[] = [
     bytes: () => blank(10_000, 6_001).png({ compressionLevel: 9 }).toBuffer(),
     outcome: told.tooManyPixels,
   },
-  { name: 'JPEG with a script behind it', bytes: () => withTrailer(SCRIPT), outcome: 'taken' },
+  { name: 'JPEG with a script behind it', bytes: () => createJpegWithTrailer(SCRIPT), outcome: 'taken' },
   {
     name: 'JPEG that is a zip too',
-    bytes: () => withTrailer('PK\u0003\u0004PK\u0005\u0006'),
+    bytes: () => createJpegWithTrailer('PK\u0003\u0004PK\u0005\u0006'),
     outcome: 'taken',
   },
   {
     name: 'JPEG with PHP in its comment',
-    bytes: () => withComment('<?php system($_GET[0]); ?>'),
+    bytes: () => createJpegWithComment('<?php system($_GET[0]); ?>'),
     outcome: 'taken',
   },
   {
@@ -173,7 +179,7 @@ const pdf = (pages: number, extra = ''): Buffer =>
 
 /** A PDF with objects in a packed part, as version 1.5 has them. */
 const packedPdf = (objects: string): Buffer =>
-  joined(
+  concatenate(
     '%PDF-1.5\n9 0 obj<</Type/ObjStm/N 1/First 0/Filter/FlateDecode>>\nstream\n',
     deflateSync(objects),
     '\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',

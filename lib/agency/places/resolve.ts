@@ -29,7 +29,7 @@ const NO_PLACE: Resolution = {
 }
 
 /** The first resolution, with the others as candidates. One that matches the same homes is left out (Bristol's county). */
-const withAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
+const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
   const match = JSON.stringify(best.match)
@@ -70,7 +70,7 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
       namedPlaces.map(({ place }) => place),
       qualifiers,
     )
-    if (places.length > 0) return withAlternatives(places.map(describePlace))
+    if (places.length > 0) return addAlternatives(places.map(describePlace))
   }
   return null
 }
@@ -127,7 +127,7 @@ export function resolvePlace(text: string): Resolution {
   if (words.length === 0) return NO_PLACE
   const meanings = meaningsOf(words.join('-'))
   return (
-    withAlternatives(meanings.map(describeMeaning)) ??
+    addAlternatives(meanings.map(describeMeaning)) ??
     resolvePostcodeAmongNames({ words, breaks }) ??
     resolveQualified({ words, breaks }) ??
     resolveStreet({ words, breaks }) ??

@@ -60,7 +60,7 @@ async function getIdOfNewHome(
 }
 
 /** Adds the new address to the change of a draft. */
-const withAddress = (change: HomeChange, address: LocatedAddress | null): HomeChange =>
+const addAddress = (change: HomeChange, address: LocatedAddress | null): HomeChange =>
   address
     ? {
         ...change,
@@ -103,7 +103,7 @@ async function saveIn(tx: Tx, step: Step, address: LocatedAddress | null, ownerI
   if (refusal) return refusal
   const change = toChange(step, home)
   if (typeof change === 'string') return failure(change)
-  const saved = await saveHome(tx, home, withAddress(change, address), {
+  const saved = await saveHome(tx, home, addAddress(change, address), {
     revision: step.revision,
     takeOver: step.take_over,
   })

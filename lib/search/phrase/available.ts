@@ -12,14 +12,14 @@ const BY =
 /** A day needs no 'available' before it: 'flat in Leeds from 1 December'. */
 const FROM = '(?:(?:from|by|before|starting)\\s+)(?:the\\s+)?'
 
-const withDay = (before: string, after = '(?!\\w)') =>
+const buildDayPattern = (before: string, after = '(?!\\w)') =>
   [`${DAY}(?:\\s+of)?\\s+${MONTH}${YEAR}`, `${MONTH}\\s+${DAY}${YEAR}`].map(
     (date) => new RegExp(`(?<!\\w)${before}${date}${after}`, 'gi'),
   )
-const [DAY_MONTH, MONTH_DAY] = withDay(
+const [DAY_MONTH, MONTH_DAY] = buildDayPattern(
   `${AVAILABLE}(?:\\s+(?:from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than))?(?:\\s+or\\s+before)?(?:\\s+the)?\\s+`,
 )
-const [FROM_DAY_MONTH, FROM_MONTH_DAY] = withDay(FROM)
+const [FROM_DAY_MONTH, FROM_MONTH_DAY] = buildDayPattern(FROM)
 const NUMERIC = new RegExp(
   `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by|on|before|for|at))?|from|by)\\s+(\\d{1,2})/(\\d{1,2})(?:/((?:20)?\\d\\d))?(?!\\w|/)`,
   'gi',

@@ -11,7 +11,7 @@ import {
   joinWithAnd,
   placeName,
   capitalise,
-  withArticle,
+  addArticle,
   type DescriptionContext,
 } from './wording'
 
@@ -37,7 +37,7 @@ function strongPoints(home: Home): string[] {
   const garden = home.garden === 'front and rear' || home.garden === 'rear'
   return [
     home.aspect !== null && garden
-      ? withArticle(`${home.aspect}-facing garden`)
+      ? addArticle(`${home.aspect}-facing garden`)
       : garden
         ? isFlatType(home.type)
           ? 'a garden of its own'
@@ -80,7 +80,7 @@ function openingPatterns(context: DescriptionContext): Opening[] {
   const on = `on ${street.name}`
   const residential = isFlatType(home.type) ? 'flat' : isBungalow(home.type) ? 'home' : 'house'
   const all: (string | false | undefined)[] = [
-    `${capitalise(withArticle(noun))} ${on} ${where}, ${how}.`,
+    `${capitalise(addArticle(noun))} ${on} ${where}, ${how}.`,
     `This ${eraName(home)} ${bare} ${on} has ${home.bedrooms === 0 ? 'one main room' : count(home.bedrooms, 'bedroom')} and ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}.`,
     first && `With ${first}${second ? ` and ${second}` : ''}, this ${noun} stands ${on} ${where}.`,
     !isFlatType(home.type) &&
@@ -94,22 +94,22 @@ function openingPatterns(context: DescriptionContext): Opening[] {
       `${street.name} is ${area.setting === 'inner' || area.setting === 'city' ? 'a residential street' : 'one of the residential roads'} of ${placeName(area)}; this ${bare}${home.bedrooms > 0 ? ` has ${count(home.bedrooms, 'bedroom')}` : ' makes good use of its space'}${first ? ` and ${first}` : ''}.`,
     home.chainFree === true && `Offered with no onward chain, this ${noun} ${on} is ${how}.`,
     home.condition === 'tired' &&
-      `A chance to put your own stamp on ${withArticle(noun)} ${where}: the ${residential} is ${how}.`,
+      `A chance to put your own stamp on ${addArticle(noun)} ${where}: the ${residential} is ${how}.`,
     home.condition === 'refurbished' && `Much has been done to this ${noun} ${on}: it has been ${how}.`,
     home.bedrooms > 0 &&
       third &&
-      `${capitalise(joinWithAnd([count(home.bedrooms, 'bedroom'), ...(home.bathrooms > 1 ? [count(home.bathrooms, 'bathroom')] : []), third]))}: ${withArticle(`${eraName(home)} ${bare}`)} ${where}, ${how}.`,
-    context.kind === 'let' && `To let ${where}: ${withArticle(noun)} ${on}, ${how}.`,
+      `${capitalise(joinWithAnd([count(home.bedrooms, 'bedroom'), ...(home.bathrooms > 1 ? [count(home.bathrooms, 'bathroom')] : []), third]))}: ${addArticle(`${eraName(home)} ${bare}`)} ${where}, ${how}.`,
+    context.kind === 'let' && `To let ${where}: ${addArticle(noun)} ${on}, ${how}.`,
     context.kind === 'sale' &&
-      `For sale ${on}, ${withArticle(`${home.era === 'new' ? 'new' : eraName(home)} ${bare}`)} of about ${formatFloorArea(home.areaSqFt)}, ${how}.`,
+      `For sale ${on}, ${addArticle(`${home.era === 'new' ? 'new' : eraName(home)} ${bare}`)} of about ${formatFloorArea(home.areaSqFt)}, ${how}.`,
     isFlatType(home.type) &&
       home.bedrooms > 0 &&
       `${capitalise(numberInWords(home.bedrooms))}-bedroom living ${where} in a flat that ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}, ${on}.`.replace(
         'a flat',
-        withArticle(bare),
+        addArticle(bare),
       ),
-    `${capitalise(withArticle(`${how.includes('well') ? 'comfortable' : 'practical'} ${bare}`))} ${where}${home.bedrooms > 0 ? ` with ${count(home.bedrooms, 'bedroom')}` : ''}${first ? ` and ${first}` : ''}.`,
-    isBungalow(home.type) && `Single-storey living ${on} ${where}: ${withArticle(noun)}, ${how}.`,
+    `${capitalise(addArticle(`${how.includes('well') ? 'comfortable' : 'practical'} ${bare}`))} ${where}${home.bedrooms > 0 ? ` with ${count(home.bedrooms, 'bedroom')}` : ''}${first ? ` and ${first}` : ''}.`,
+    isBungalow(home.type) && `Single-storey living ${on} ${where}: ${addArticle(noun)}, ${how}.`,
   ]
   return all.flatMap((text, pattern) => (typeof text === 'string' ? [{ pattern, text }] : []))
 }

@@ -11,7 +11,7 @@ import {
   pickApplicable,
   placeName,
   capitalise,
-  withArticle,
+  addArticle,
   type DescriptionContext,
 } from './wording'
 
@@ -51,7 +51,7 @@ export function writeSummary(context: DescriptionContext): string {
         ? 'a courtyard'
         : home.garden === 'rear' || home.garden === 'front and rear'
           ? home.aspect
-            ? withArticle(`${home.aspect}-facing garden`)
+            ? addArticle(`${home.aspect}-facing garden`)
             : 'a garden'
           : ''
   const car = {
@@ -97,10 +97,10 @@ export function writeSummary(context: DescriptionContext): string {
   const where = placeName(area)
   const noun = bedroomNoun(home)
   const texts = [
-    `${capitalise(withArticle(noun))} in ${where}${withMore}.`,
+    `${capitalise(addArticle(noun))} in ${where}${withMore}.`,
     home.condition === 'tired'
-      ? `${capitalise(withArticle(noun))} ${state}${withMore}.`
-      : `${capitalise(withArticle(`${state} ${noun}`))}${withMore}.`,
+      ? `${capitalise(addArticle(noun))} ${state}${withMore}.`
+      : `${capitalise(addArticle(`${state} ${noun}`))}${withMore}.`,
     `${capitalise(eraName(home))} ${getPropertyTypeNoun(home.type)}${home.bedrooms > 0 ? `, ${numberInWords(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}` : ''}${withMore}.`,
     home.chainFree === true && `${capitalise(noun)}${withMore}, no onward chain.`,
     home.receptions > 1 &&
@@ -110,7 +110,7 @@ export function writeSummary(context: DescriptionContext): string {
       home.type === 'flat-apartment' &&
       `${capitalise(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withMore}.`,
     !withMore.includes('sq ft') &&
-      `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${withArticle(noun)}${withMore}.`,
+      `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${addArticle(noun)}${withMore}.`,
   ].filter((text): text is string => typeof text === 'string' && text.length <= longestSummary)
   return random.pick(texts)
 }

@@ -27,7 +27,7 @@ export const numberInWords = (countNoun: number): string => numbers[countNoun] ?
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'a flat', 'an end-of-terrace house'. */
-export const withArticle = (noun: string): string =>
+export const addArticle = (noun: string): string =>
   `${/^([aeio]|hour)/i.test(noun) && !/^(one|eu|uni|use)/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 /** 'three bedrooms', 'one bedroom'. */

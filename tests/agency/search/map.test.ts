@@ -96,7 +96,7 @@ it('clusters and pins together are the homes that a search finds in a box, each 
   )
 }, 60_000)
 
-const sorted = (cells: CellTally[]) =>
+const sortCells = (cells: CellTally[]) =>
   cells.map(({ ids, ...cell }) => ({
     ...cell,
     ids: cell.count <= MAX_STACK ? ids.sort((a, b) => a - b) : null,
@@ -109,7 +109,7 @@ it('PostgreSQL counts the same cells as the engine', async () => {
   for (const view of fc.sample(fc.record({ criteria, box, zoom }), { numRuns: 150, seed: 8 })) {
     const grid = createGrid(view.box, view.zoom)
     const inEngine = runAtOnce(tallyInEngine({ engine, criteria: view.criteria }, grid))
-    expect(sorted(await tallyInDatabase(view.criteria, grid))).toEqual(sorted(inEngine))
+    expect(sortCells(await tallyInDatabase(view.criteria, grid))).toEqual(sortCells(inEngine))
     expect(await spreadInDatabase(view.criteria)).toEqual(
       runAtOnce(measureSpreadInEngine({ engine, criteria: view.criteria })),
     )

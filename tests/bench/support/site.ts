@@ -26,7 +26,8 @@ async function until200(url: string): Promise<void> {
   }
 }
 
-const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
+const waitForExit = (child: ChildProcess) =>
+  new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 export async function start(
   args: string[],
@@ -51,7 +52,7 @@ export async function start(
     firstAnswerMs,
     process: child,
     async stop() {
-      const exit = ended(child)
+      const exit = waitForExit(child)
       child.kill('SIGTERM')
       await exit
     },

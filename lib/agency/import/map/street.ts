@@ -20,7 +20,7 @@ const NUMBER = String.raw`(?:\d{1,5}[a-z]?(?:\s?[-–/&]\s?\d{1,5}[a-z]?)?)`
 /** A line that is no more than a unit, a number or both: 'Flat 2, 12'. */
 const onlyBuilding = new RegExp(String.raw`^(?:${UNIT}[\s,]*)?(?:${NUMBER})?$`, 'i')
 /** A line that begins with a unit or a number: 'Flat 2, 12 High Street'. */
-const withBuilding = new RegExp(String.raw`^((?:${UNIT}[\s,]+)?${NUMBER}|${UNIT})[\s,]+(.+)$`, 'i')
+const BUILDING_AND_STREET = new RegExp(String.raw`^((?:${UNIT}[\s,]+)?${NUMBER}|${UNIT})[\s,]+(.+)$`, 'i')
 
 function isStreet(line: string): boolean {
   if (WELSH_STREET_START.test(line)) return true
@@ -34,10 +34,10 @@ function isStreet(line: string): boolean {
 /** Splits a line into house and street: 'Flat 2, 12 High Street' → 'Flat 2, 12' and 'High Street'. */
 export function splitBuilding(line: string): { building: string; rest: string } {
   if (onlyBuilding.test(line)) return { building: line, rest: '' }
-  const found = withBuilding.exec(line)
+  const found = BUILDING_AND_STREET.exec(line)
   if (!found) return { building: '', rest: line }
   // A flat's name may be followed by the number of the house.
-  const inner = withBuilding.exec(found[2]!)
+  const inner = BUILDING_AND_STREET.exec(found[2]!)
   return inner
     ? { building: `${found[1]}, ${inner[1]}`, rest: inner[2]! }
     : { building: found[1]!, rest: found[2]! }
