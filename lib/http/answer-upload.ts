@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type Packets = AsyncIterator<Uint8Array, undefined>
 
-/** Written in one piece, because each write wakes a thread. */
+/** Written at once, because each write wakes a thread. */
 const PIECE_BYTES = 262_144
 /** All uploads of a process together take in 26 MB a second, which leaves its processor to pages. */
 const PIECE_INTERVAL_MS = 10
@@ -19,9 +19,10 @@ function takeTurn(): Promise<unknown> {
 
 /**
  * Creates a function that reads packets until they are a piece. What has come before a pause, or before a body breaks
- * off, is one too, so that it is not sent again. The function returns undefined where nothing is left.
+ * off, is one too, so that it is not sent again. The packets are not joined, because V8 collects garbage more often the
+ * more bytes are copied. The function returns an empty list where nothing is left.
  */
-function createPieceReader(packets: Packets): () => Promise<Uint8Array | undefined> {
+function createPieceReader(packets: Packets): () => Promise<Uint8Array[]> {
   /** Asked for and not used yet: a pause may end a piece before its next packet has come. */
   let nextPacket: ReturnType<Packets['next']> | undefined
   return async () => {
@@ -37,7 +38,7 @@ function createPieceReader(packets: Packets): () => Promise<Uint8Array | undefin
       read.push(packet.value)
       bytes += packet.value.byteLength
     }
-    return bytes === 0 ? undefined : Buffer.concat(read, bytes)
+    return read
   }
 }
 
@@ -47,11 +48,11 @@ function toBody(request: IncomingMessage, packets: Packets): ReadableStream<Uint
   return new ReadableStream(
     {
       pull: async (controller) => {
+        // Before the piece is read, because garbage that has waited costs V8 more to collect.
+        await takeTurn()
         const piece = await readPiece()
-        if (piece) {
-          await takeTurn()
-          controller.enqueue(piece)
-        } else if (request.complete) controller.close()
+        if (piece.length > 0) for (const packet of piece) controller.enqueue(packet)
+        else if (request.complete) controller.close()
         else controller.error(new Error('The body broke off'))
       },
     },
