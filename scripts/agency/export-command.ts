@@ -7,6 +7,13 @@ import { UsageError } from './usage'
 
 const DEFAULT_BRANCH = '1'
 
+/** Aborts when the command is interrupted, so that an unfinished file, which may have gigabytes, is removed. */
+function signalOfInterruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+  return controller.signal
+}
+
 /** Writes the live listings into a zip for portals. @returns the exit code */
 export async function exportCommand(
   open: OpenContext,
@@ -17,10 +24,19 @@ export async function exportCommand(
   if (!/^\d{1,10}$/.test(branch)) throw new UsageError(`'${branch}' is not the number of a branch`)
   const folder = await fs.stat(path.dirname(path.resolve(target))).catch(() => null)
   if (!folder?.isDirectory()) throw new UsageError(`there is no folder '${path.dirname(target)}'`)
-  const { databaseUrl, say } = await open()
-  const { listings, files, missing, omitted } = await withDatabase(databaseUrl, (database) =>
-    exportFile({ database, target, branch, owner }),
-  )
+  const { databaseUrl, say, progress } = await open()
+  const signal = signalOfInterruption()
+  const report = await withDatabase(databaseUrl, (database) =>
+    exportFile({ database, target, branch, owner, onProgress: progress, signal }),
+  ).catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
+  if (!report) {
+    progress('The export was interrupted, and nothing was written.')
+    return 1
+  }
+  const { listings, files, missing, omitted } = report
   say(`${target}: ${listings} listings of branch ${branch}, with ${files} pictures and documents.`)
   if (missing.length) say(`Left out, because the file store does not have them: ${missing.join(', ')}`)
   for (const [reference, omissions] of Object.entries(omitted))

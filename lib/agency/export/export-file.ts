@@ -2,29 +2,31 @@ import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Transaction } from 'kysely'
-import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import type { DB } from '../../../prisma/generated/tables'
-import { storedFiles } from '../../files/stored-files'
-import { openImage } from '../../media/store'
 import type { Database } from '../database'
 import { DelimiterChoice, END, writeHead, writeRow } from './blm-text'
 import { readListings, type ExportScope } from './find-listings'
 import { sortMediaColumns, toMediaCells, type ExportedFile } from './media-cells'
 import { findOmissions } from './omissions'
+import { createPortalFiles, openFile } from './portal-files'
 import { formatDate, toCells, toReference } from './to-cells'
 
-/** Portals take JPEG and no WebP. */
-const JPEG_QUALITY = 88
+/** How many pictures are encoded while the zip takes one, so that no processor core waits. */
+const FILES_AHEAD = 4
+const FILES_PER_PROGRESS = 5_000
 
 export interface ExportOptions extends ExportScope {
   database: Database
   /** Path of the zip file, which replaces one that is there. */
   target: string
   now?: Date
+  onProgress?: (line: string) => void
+  /** Ends the export, which then leaves nothing behind. */
+  signal?: AbortSignal
 }
 
 export interface ExportReport {
@@ -35,8 +37,6 @@ export interface ExportReport {
   /** What the format has no room for, in words, by the listing's reference. */
   omitted: Record<string, string[]>
 }
-
-const openFile = (name: string) => (name.endsWith('.pdf') ? storedFiles().open(name) : openImage(name))
 
 /** Asks the store for each file once, though many listings may show it. */
 function createFileCheck() {
@@ -60,7 +60,7 @@ interface Content extends Pick<ExportReport, 'listings' | 'missing' | 'omitted'>
 /** Reads all listings twice in one snapshot: first for what the head must say, then for the rows. */
 async function writeBlm(
   tx: Transaction<DB>,
-  { branch, owner, now = new Date() }: ExportOptions,
+  { branch, owner, now = new Date(), signal }: ExportOptions,
   target: string,
 ): Promise<Content> {
   const has = createFileCheck()
@@ -71,6 +71,7 @@ async function writeBlm(
   const omitted: Record<string, string[]> = {}
   let listings = 0
   for await (const listing of readListings(tx, { branch, owner })) {
+    signal?.throwIfAborted()
     const media = await toMediaCells(listing, branch, has)
     for (const column of Object.keys(media.cells)) mediaColumns.add(column)
     for (const { file } of listing.media) if (!(await has(file))) missing.add(file)
@@ -87,45 +88,51 @@ async function writeBlm(
     generated: formatDate(now),
     mediaColumns: sortMediaColumns(mediaColumns),
   }
-  await pipeline(async function* () {
+  const writeRows = async function* () {
     yield writeHead(head)
     for await (const listing of readListings(tx, { branch, owner })) {
       const { cells } = await toMediaCells(listing, branch, has)
       yield writeRow({ ...toCells(listing, branch), ...cells }, head)
     }
     yield END
-  }, createWriteStream(target))
+  }
+  await pipeline(writeRows, createWriteStream(target), { signal })
   return { listings, files, missing: [...missing], omitted }
 }
 
-/** A picture is encoded before the zip takes it, because the zip does not notice a stream that fails. */
-async function openForPortal({ file }: ExportedFile): Promise<Readable> {
-  const stored = await openFile(file)
-  if (!stored) throw new Error(`${file} was deleted during the export`)
-  if (file.endsWith('.pdf')) return stored.stream
-  const encoder = sharp().flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY })
-  const [picture] = await Promise.all([encoder.toBuffer(), pipeline(stored.stream, encoder)])
-  return Readable.from([picture])
+interface ZipContent {
+  blm: { path: string; name: string }
+  files: readonly ExportedFile[]
 }
 
-/** Opens each file when its turn comes, so that one is in memory at a time. */
-async function writeZip(blm: { path: string; name: string }, files: readonly ExportedFile[], target: string) {
+/** Opens each file when its turn comes, so that few are in memory at a time. */
+async function writeZip(
+  { blm, files }: ZipContent,
+  target: string,
+  { onProgress, signal }: Pick<ExportOptions, 'onProgress' | 'signal'>,
+) {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const fail = (error: Error) => output.destroy(error)
+  const portalFiles = createPortalFiles()
   zip.on('error', fail)
   zip.addFile(blm.path, blm.name)
-  for (const file of files)
-    zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
-      openForPortal(file).then((stream) => give(null, stream.once('error', fail)), fail)
+  for (const [index, { name, file }] of files.entries())
+    zip.addReadStreamLazy(name, { compress: false }, (give) => {
+      if (index > 0 && index % FILES_PER_PROGRESS === 0)
+        onProgress?.(
+          `${index.toLocaleString('en-GB')} of ${files.length.toLocaleString('en-GB')} pictures and documents …`,
+        )
+      for (const next of files.slice(index + 1, index + 1 + FILES_AHEAD)) portalFiles.prepare(next.file)
+      portalFiles.open(file).then((stream) => give(null, stream.once('error', fail)), fail)
     })
   zip.end()
-  await pipeline(output, createWriteStream(target))
+  await pipeline(output, createWriteStream(target), { signal })
 }
 
 /**
  * Writes the live listings as a BLM file (version 3) with its pictures and documents into a zip, as portals take them.
- * The target appears when it is complete. @throws AgencyError `outage` of the file store
+ * The target appears when it is complete. @throws AgencyError `outage` of the file store; AbortError
  */
 export async function exportFile(options: ExportOptions): Promise<ExportReport> {
   const { database, target, branch, now = new Date() } = options
@@ -139,7 +146,7 @@ export async function exportFile(options: ExportOptions): Promise<ExportReport> 
       .setAccessMode('read only')
       .execute((tx) => writeBlm(tx, { ...options, now }, blm))
     const stamp = formatDate(now).replace(/\D/g, '')
-    await writeZip({ path: blm, name: `${branch}_${stamp}.BLM` }, files, unfinished)
+    await writeZip({ blm: { path: blm, name: `${branch}_${stamp}.BLM` }, files }, unfinished, options)
     await fs.rename(unfinished, target)
     return { ...report, files: files.length }
   } finally {

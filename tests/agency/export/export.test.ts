@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DelimiterChoice, END, writeHead, writeRow } from '../../../lib/agency/export/blm-text'
 import { exportFile } from '../../../lib/agency/export/export-file'
 import { readText, inspectBytes, type Encoding } from '../../../lib/agency/import/blm/bytes'
@@ -44,11 +44,12 @@ beforeEach(async () => {
       .toFile(path.join(bench.folder, name))
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   if (target) await fs.rm(target, { force: true })
 })
 
-const write = (owner: string | null = null) =>
-  exportFile({ database: bench.database, branch: '1', owner, target, now: NOW })
+const write = (owner: string | null = null, signal?: AbortSignal) =>
+  exportFile({ database: bench.database, branch: '1', owner, target, now: NOW, signal })
 /** Unpacks the zip. @returns the path of its BLM file */
 async function unpack(folder: string): Promise<string> {
   const names = await unzip(target, path.join(bench.folder, folder))
@@ -188,6 +189,33 @@ it('a picture that the store does not have is left out and told, and an export t
   await fs.rm(target)
   await fs.writeFile(path.join(bench.store, missingFile), 'no picture')
   await expect(write()).rejects.toThrow()
+  expect((await fs.readdir(bench.folder)).filter((name) => name.startsWith('out'))).toEqual([])
+})
+
+it('a picture that many homes show is encoded once', async () => {
+  await fill()
+  await bench.client.query(
+    `INSERT INTO listing_media (listing_id, kind, file, alt, position)
+     SELECT l.id, 'image', (SELECT file FROM listing_media WHERE kind = 'floorplan'), '', n
+       FROM listing l, generate_series(10, 30) n`,
+  )
+  const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer')
+  expect(await write()).toMatchObject({ files: 3 + 3 * 21 })
+  expect(toBuffer).toHaveBeenCalledTimes(3)
+  const folder = path.dirname(await unpack('out'))
+  expect((await sharp(path.join(folder, '1_3_IMG_20.jpg')).metadata()).width).toBe(302)
+})
+
+it('an export that is interrupted leaves nothing', async () => {
+  await fill()
+  const interruption = new AbortController()
+  const { signal } = interruption
+  const encode = vi.spyOn(sharp.prototype, 'toBuffer').mockImplementationOnce(() => {
+    interruption.abort()
+    return Promise.resolve(Buffer.from('a picture'))
+  })
+  await expect(write(null, signal)).rejects.toThrow(/abort/i)
+  expect(encode).toHaveBeenCalled()
   expect((await fs.readdir(bench.folder)).filter((name) => name.startsWith('out'))).toEqual([])
 })
 
