@@ -14,7 +14,7 @@ interface PaymentProgressProps {
 function describeProgress(order: UserOrder): string | null {
   const { status, amount_pence: amount, charges } = order
   if (status === 'open' && amount > 0)
-    return `We are waiting for the card provider to confirm your payment of ${formatPence(amount)}. It takes a minute at most, and you need not stay on this page.`
+    return `We are waiting for the card provider to confirm your payment of ${formatPence(amount)}. It takes a minute at most, and you need not stay on this page. If you left before you paid, you can pay under Your payments.`
   // A subscription has one for each month.
   const last = charges.at(-1)
   if (last) return `Your payment of ${formatPence(last.amount_pence)} is confirmed.`

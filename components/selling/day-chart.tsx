@@ -1,5 +1,6 @@
 import type { DayCount } from '@/lib/contract/selling'
-import { formatLongDate } from '@/lib/format/dates'
+import { formatLongDate, formatShortDate } from '@/lib/format/dates'
+import { formatInteger } from '@/lib/format/number'
 
 const HEIGHT = 100
 const BAR_WIDTH = 10
@@ -17,6 +18,18 @@ const figures: readonly { key: Figure; title: string; className: string }[] = [
 
 const sumOf = (days: readonly DayCount[], key: Figure): number => days.reduce((sum, day) => sum + day[key], 0)
 
+/** Names the first and the last day that bars stand for. */
+function DayAxis({ days }: { days: readonly DayCount[] }) {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  return (
+    <p className="flex justify-between text-sm text-muted">
+      <span>{formatShortDate(first.day)}</span>
+      <span>{formatShortDate(last.day)}</span>
+    </p>
+  )
+}
+
 function Bars({ days, figure }: { days: readonly DayCount[]; figure: (typeof figures)[number] }) {
   const { key, title, className } = figure
   const most = Math.max(...days.map((day) => day[key]))
@@ -25,27 +38,32 @@ function Bars({ days, figure }: { days: readonly DayCount[]; figure: (typeof fig
     <figure className="grid gap-1">
       <figcaption className="flex justify-between gap-3 text-sm">
         <span>
-          <strong className="tabular">{sumOf(days, key)}</strong> {title.toLowerCase()}
+          <strong className="tabular">{formatInteger(sumOf(days, key))}</strong> {title.toLowerCase()}
         </span>
-        {most > 0 ? <span className="tabular text-muted">at most {most} a day</span> : null}
+        {most > 0 ? <span className="tabular text-muted">at most {formatInteger(most)} a day</span> : null}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        className={`w-full border-b border-line-strong ${className}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${title} by day: ${sumOf(days, key)} in ${days.length} days, at most ${most} on a day. The table below has each day.`}
-      >
-        {days.map((day, index) => (
-          <rect
-            key={day.day}
-            x={index * (BAR_WIDTH + GAP)}
-            y={HEIGHT - (day[key] / Math.max(1, most)) * HEIGHT}
-            width={BAR_WIDTH}
-            height={(day[key] / Math.max(1, most)) * HEIGHT}
-          />
-        ))}
-      </svg>
+      {most > 0 ? (
+        <>
+          <svg
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            className={`w-full border-b border-line-strong ${className}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={`${title} by day: ${sumOf(days, key)} in ${days.length} days, at most ${most} on a day. The table below has each day.`}
+          >
+            {days.map((day, index) => (
+              <rect
+                key={day.day}
+                x={index * (BAR_WIDTH + GAP)}
+                y={HEIGHT - (day[key] / most) * HEIGHT}
+                width={BAR_WIDTH}
+                height={(day[key] / most) * HEIGHT}
+              />
+            ))}
+          </svg>
+          <DayAxis days={days} />
+        </>
+      ) : null}
     </figure>
   )
 }
@@ -78,7 +96,7 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
   )
 }
 
-/** Views, saves, questions and viewings by day: drawn, and as a table. */
+/** Views, saves, questions and viewings by day: drawn where there are any, and as a table. */
 export function DayChart({ days }: { days: readonly DayCount[] }) {
   return (
     <div className="grid gap-3">

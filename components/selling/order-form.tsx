@@ -37,7 +37,7 @@ export function OrderForm({ userId, listingId, kind, choices, chosen }: OrderFor
     <form {...formProps} className="grid max-w-2xl gap-5">
       <FormProblems {...problems} />
       <fieldset className="grid gap-3" id={id}>
-        <legend className="text-sm font-semibold">Package</legend>
+        <legend className="mb-2 text-sm font-semibold">Package</legend>
         {error ? <p className="text-sm font-semibold text-bad">{error}</p> : null}
         {choices.map(({ value, name, price, includes }) => (
           <label

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { PaymentProgress } from '@/components/payments/payment-progress'
 import { createUserOrder } from './fixture'
 
+vi.mock('@/lib/browser/call-api', () => ({ callApi: () => Promise.resolve() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 afterEach(cleanup)
 
@@ -21,4 +22,11 @@ it('a success page tells the month that was paid, and not the sum of all months 
     />,
   )
   expect(screen.getByRole('status').textContent).toBe('Your payment of £19 is confirmed.')
+})
+
+it('a success page that is opened before the payment says what one may do who has not paid', () => {
+  render(<PaymentProgress userId={7} order={createUserOrder({ status: 'open', amount_pence: 395_00 })} />)
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^We are waiting for the card provider to confirm your payment of £395\..*If you left before you paid/,
+  )
 })

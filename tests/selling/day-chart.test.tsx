@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { DayChart } from '@/components/selling/day-chart'
+
+afterEach(cleanup)
+
+const quiet = { views: 0, saves: 0, questions: 0, viewings: 0 }
+const days = [
+  { ...quiet, day: '2026-10-27', views: 1_004 },
+  { ...quiet, day: '2026-10-28' },
+  { ...quiet, day: '2026-10-29', views: 2_008, questions: 1 },
+]
+
+it('draws the figures that there are, over their first and last day, and lists all of them by day', () => {
+  render(<DayChart days={days} />)
+  expect(screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Views by day: 3012 in 3 days, at most 2008 on a day'),
+    expect.stringContaining('Questions by day: 1 in 3 days, at most 1 on a day'),
+  ])
+  const [views] = screen.getAllByRole('img')
+  expect([...views!.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual([
+    '50',
+    '0',
+    '100',
+  ])
+  expect(screen.getByText('views').textContent).toBe('3,012 views')
+  expect(screen.getAllByText('27 Oct').map((day) => day.parentElement?.textContent)).toEqual([
+    '27 Oct29 Oct',
+    '27 Oct29 Oct',
+  ])
+  expect(screen.getByText('saves').textContent).toBe('0 saves')
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(4)
+})
+
+it('of a home that nobody has looked at, draws nothing and says so', () => {
+  render(<DayChart days={days.map(({ day }) => ({ ...quiet, day }))} />)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.queryByText('27 Oct')).toBeNull()
+  expect(screen.getByText('views').textContent).toBe('0 views')
+})
