@@ -34,8 +34,14 @@ function useReload(list: KeptList) {
   }
 }
 
-/** The note of a saved home, which only its writer reads. */
-export function NoteForm({ userId, home, address, note }: HomeFormProps & { note: string }) {
+interface NoteFormProps extends HomeFormProps {
+  note: string
+  /** Who reads the note too; null for nobody. */
+  partnerName: string | null
+}
+
+/** A user's note about a saved home. */
+export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(noteSavedHomeForm, {
     sender: { id: userId },
     hidden: hiddenValues(home),
@@ -49,7 +55,7 @@ export function NoteForm({ userId, home, address, note }: HomeFormProps & { note
         {...field('note')}
         id={`note-${homeKey(home)}`}
         label={`Your note about ${address}`}
-        hint="Only you can read it."
+        hint={partnerName === null ? 'Only you can read it.' : `You and ${partnerName} can read it.`}
         maxLength={MAX_NOTE_CHARACTERS}
         rows={3}
         required={false}
@@ -107,8 +113,12 @@ function HomeButtonForm({
   )
 }
 
-export const RemoveHomeForm = (props: HomeFormProps) => (
-  <HomeButtonForm {...props} definition={removeSavedHomeForm} label="Remove" />
+export const RemoveHomeForm = ({ isShared, ...props }: HomeFormProps & { isShared: boolean }) => (
+  <HomeButtonForm
+    {...props}
+    definition={removeSavedHomeForm}
+    label={isShared ? 'Remove for both' : 'Remove'}
+  />
 )
 
 export const AddHomeForm = (props: HomeFormProps) => (

@@ -12,12 +12,14 @@ import { SavedHomeItem } from './saved-home-item'
 interface SavedHomeListProps {
   userId: number
   homes: readonly SavedHome[]
+  /** Who shares the list; null for nobody. */
+  partnerName: string | null
   /** From 1; one beyond the end shows the last page. */
   page: number
 }
 
 /** The homes that a user has saved, the newest first. */
-export function SavedHomeList({ userId, homes, page }: SavedHomeListProps) {
+export function SavedHomeList({ userId, homes, partnerName, page }: SavedHomeListProps) {
   const { shown, current, last } = takePage(homes, page)
   return (
     <div>
@@ -33,14 +35,31 @@ export function SavedHomeList({ userId, homes, page }: SavedHomeListProps) {
               {shown.length > 1 && home.state === 'live' ? (
                 <CompareTick home={home} address={home.portal_address} />
               ) : null}
-              {home.note ? <p className="whitespace-pre-line wrap-anywhere">{home.note}</p> : null}
+              {partnerName === null ? null : <SharedFacts home={home} partnerName={partnerName} />}
+              {home.note ? (
+                <p className="whitespace-pre-line wrap-anywhere">
+                  {partnerName === null ? null : <strong>You: </strong>}
+                  {home.note}
+                </p>
+              ) : null}
               <details>
                 <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
                   {home.note ? 'Change your note' : 'Add a note'}
                 </summary>
-                <NoteForm userId={userId} home={home} address={home.portal_address} note={home.note} />
+                <NoteForm
+                  userId={userId}
+                  home={home}
+                  address={home.portal_address}
+                  note={home.note}
+                  partnerName={partnerName}
+                />
               </details>
-              <RemoveHomeForm userId={userId} home={home} address={home.portal_address} />
+              <RemoveHomeForm
+                userId={userId}
+                home={home}
+                address={home.portal_address}
+                isShared={partnerName !== null}
+              />
             </SavedHomeItem>
           </li>
         ))}
@@ -54,5 +73,21 @@ export function SavedHomeList({ userId, homes, page }: SavedHomeListProps) {
         )}
       />
     </div>
+  )
+}
+
+/** Who has saved a home of a shared list, and what the other has written about it. */
+function SharedFacts({ home, partnerName }: { home: SavedHome; partnerName: string }) {
+  const savers = { you: 'you', partner: partnerName, both: `you and ${partnerName}` }
+  return (
+    <>
+      <p className="text-sm text-muted">Saved by {savers[home.saved_by]}</p>
+      {home.partner_note ? (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <strong>{partnerName}: </strong>
+          {home.partner_note}
+        </p>
+      ) : null}
+    </>
   )
 }

@@ -46,6 +46,8 @@ const loadSaveHome = () => import('./selling/save-specified')
 const loadPreview = () => import('./selling/preview')
 const loadSavedHomes = () => import('./saved/saved-homes')
 const loadHiddenHomes = () => import('./saved/hidden-homes')
+const loadHomeSharing = () => import('./saved/home-sharing')
+const loadShareInvitations = () => import('./saved/share-invitations')
 const loadSavedSearches = () => import('./saved/saved-searches')
 const loadOwnListings = () => import('./accounts/own-listings')
 
@@ -220,6 +222,16 @@ export const handlers: Handlers = {
   addHiddenHome: async (input, caller) => (await loadHiddenHomes()).addHiddenHome(input, caller),
   removeHiddenHome: async (input, caller) => (await loadHiddenHomes()).removeHiddenHome(input, caller),
   mergeHiddenHomes: async (input, caller) => (await loadHiddenHomes()).mergeHiddenHomes(input, caller),
+  getHomeSharing: async (input, caller) => (await loadHomeSharing()).getHomeSharing(input, caller),
+  inviteToShareHomes: async (input, caller) =>
+    (await loadShareInvitations()).inviteToShareHomes(input, caller),
+  withdrawShareInvitation: async (input, caller) =>
+    (await loadShareInvitations()).withdrawShareInvitation(input, caller),
+  getShareInvitation: async (input, caller) =>
+    (await loadShareInvitations()).getShareInvitation(input, caller),
+  acceptShareInvitation: async (input, caller) =>
+    (await loadShareInvitations()).acceptShareInvitation(input, caller),
+  endHomeSharing: async (input, caller) => (await loadHomeSharing()).endHomeSharing(input, caller),
   getSavedSearches: async (input, caller) => (await loadSavedSearches()).getSavedSearches(input, caller),
   addSavedSearch: async (input, caller) => (await loadSavedSearches()).addSavedSearch(input, caller),
   changeSavedSearch: async (input, caller) => (await loadSavedSearches()).changeSavedSearch(input, caller),

@@ -6,6 +6,8 @@ export const savedRoutes = {
   visitor: '/saved-homes',
   hidden: '/my-account/saved/hidden',
   visitorHidden: '/saved-homes/hidden',
+  /** The page on which a partner accepts the invitation to share saved homes. */
+  invitation: (key: string) => `/my-account/saved/invitation/${key}`,
   compare: '/saved-homes/compare',
   searches: '/my-account/searches',
   visitorSearches: '/saved-searches',

@@ -12,6 +12,7 @@ import { offerCalls } from './offers'
 import { fillPath, type CallName } from './paths'
 import { paymentCalls } from './payments'
 import { hiddenHomeCalls } from './hidden-homes'
+import { homeSharingCalls } from './home-sharing'
 import { savedHomeCalls } from './saved-homes'
 import { savedSearchCalls } from './saved-searches'
 import { searchCalls } from './search'
@@ -42,6 +43,7 @@ export const contract = {
   ...fileCalls,
   ...savedHomeCalls,
   ...hiddenHomeCalls,
+  ...homeSharingCalls,
   ...savedSearchCalls,
 } satisfies Record<CallName, Call>
 

@@ -32,6 +32,9 @@ const savedHomeSchema = keptHomeSchema.extend({
   saved_at: z.string(),
   /** Null where the price was on application, or is not known. */
   saved_price: z.number().nullable(),
+  /** Who has saved it, of two users who share their saved homes. */
+  saved_by: z.enum(['you', 'partner', 'both']).default('you'),
+  partner_note: z.string().default(''),
 })
 export type SavedHome = z.infer<typeof savedHomeSchema>
 

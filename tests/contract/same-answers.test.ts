@@ -12,6 +12,7 @@ import {
   ownAccountCalls,
   paymentCalls,
   savedHomeCalls,
+  homeSharingCalls,
   savedSearchCalls,
   sellingCalls,
   threadCalls,
@@ -132,6 +133,7 @@ describe('both gateways give the same answer', () => {
       ...paymentCalls,
       ...sellingCalls,
       ...savedHomeCalls,
+      ...homeSharingCalls,
       ...savedSearchCalls,
     ])
     expect((Object.keys(contract) as CallName[]).filter((name) => !coveredCalls.has(name))).toEqual([])

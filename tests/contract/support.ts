@@ -203,6 +203,16 @@ export const savedHomeCalls = [
   'mergeHiddenHomes',
 ] as const satisfies CallName[]
 
+/** Calls about saved homes that two users share: home-sharing.test.ts makes each of them. */
+export const homeSharingCalls = [
+  'getHomeSharing',
+  'inviteToShareHomes',
+  'withdrawShareInvitation',
+  'getShareInvitation',
+  'acceptShareInvitation',
+  'endHomeSharing',
+] as const satisfies CallName[]
+
 /** Calls about searches that people keep: saved-searches.test.ts makes each of them. */
 export const savedSearchCalls = [
   'getSavedSearches',

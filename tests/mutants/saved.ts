@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant'
 
 const alerts = ['tests/agency/saved/alerts.test.ts']
+const sharing = ['tests/contract/home-sharing.test.ts']
 const calls = ['tests/contract/saved-searches.test.ts']
 
 export const saved: readonly Mutant[] = [
@@ -25,6 +26,56 @@ export const saved: readonly Mutant[] = [
       "    .where(({ or, eb }) => or([eb('told.eventId', 'is', null), eb('cut.eventId', 'is not', null)]))\n",
     replacement: '',
     tests: alerts,
+  },
+  {
+    control: 'Only the account whose address was invited accepts an invitation to share saved homes.',
+    file: 'lib/agency/saved/share-invitations.ts',
+    source: "    .innerJoin('user as invited', 'invited.email', 'invitation.email')\n",
+    replacement: "    .innerJoin('user as invited', (join) => join.onTrue())\n",
+    tests: sharing,
+  },
+  {
+    control: 'An invitation to share saved homes expires.',
+    file: 'lib/agency/saved/share-invitations.ts',
+    source: "    .where('invitation.expiresAt', '>', now)\n",
+    replacement: '',
+    tests: sharing,
+  },
+  {
+    control: 'An invitation to share saved homes works once.',
+    file: 'lib/agency/saved/share-invitations.ts',
+    source:
+      "    await tx.deleteFrom('shareInvitation').where('inviterId', 'in', [inviter.id, user.id]).execute()\n",
+    replacement: '',
+    tests: sharing,
+  },
+  {
+    control: 'Nobody is invited in the name of an address that is not proved.',
+    file: 'lib/agency/saved/share-invitations.ts',
+    source: '  if (inviter.emailProvedAt === null) return failure(homeSharingMessages.unverified)\n',
+    replacement: '',
+    tests: sharing,
+  },
+  {
+    control: 'Few invitations to share saved homes are mailed to one address.',
+    file: 'lib/agency/saved/share-invitations.ts',
+    source: '  if (!addressAttempt.isAllowed) return tooManyAttempts(addressAttempt)\n',
+    replacement: '',
+    tests: sharing,
+  },
+  {
+    control: 'A user sees the saved homes of their partner, and of nobody else.',
+    file: 'lib/agency/saved/sharing-partner.ts',
+    source: "    .where('userId', '=', userId)\n",
+    replacement: '',
+    tests: sharing,
+  },
+  {
+    control: 'A closed account shares its saved homes no more.',
+    file: 'lib/agency/accounts/delete-account.ts',
+    source: '    await endSharingOf(tx, user)\n',
+    replacement: '',
+    tests: sharing,
   },
   {
     control: 'No email tells a user of a home that they have hidden.',

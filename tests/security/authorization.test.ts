@@ -95,6 +95,7 @@ const invalidToken = { status: 401, body: { code: 0, message: 'Invalid user toke
 
 const ownRecordOf = (input: object, ids: Ids): object => {
   const { message, session, emailKey, thread, viewing, offer, request, order, file, upload } = ids
+  if ('invitation' in input) return { invitation: ids.invitation }
   if ('order_id' in input) return { order_id: order.id }
   if ('order_number' in input)
     return {

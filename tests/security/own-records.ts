@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hashKey } from '../../lib/agency/accounts/random-key'
 import { createLink } from '../../lib/agency/accounts/links'
 import { openThread, postMessage } from '../../lib/agency/conversations/threads'
 import { withTransaction } from '../../lib/agency/database'
@@ -61,7 +62,15 @@ export async function insertOwnRecords(
     'INSERT INTO search_alert (user_id, key_hash) VALUES ($1, md5($1::int::text)) RETURNING id',
     [user.id],
   )
+  const invitation = `invitation-of-${user.id}`
+  await query(
+    'INSERT INTO share_invitation (inviter_id, email, key_hash, expires_at) VALUES ($1, $2, $3, $4)',
+    [(await insertUser(pool)).id, user.email, hashKey(invitation), new Date(Date.now() + 3_600_000)],
+  )
+  // Nobody else is written to in the name of an address that is not proved.
+  await query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [user.id])
   const ids = {
+    invitation,
     savedSearch: savedSearch!.id,
     searchAlert: searchAlert!.id,
     ...orders,
@@ -125,6 +134,9 @@ const STORED = {
   uploads: 'SELECT * FROM upload WHERE user_id = $1',
   savedHomes: 'SELECT * FROM saved_home WHERE user_id = $1',
   hiddenHomes: 'SELECT * FROM hidden_home WHERE user_id = $1',
+  sharing: 'SELECT * FROM sharing_partner WHERE user_id = $1',
+  invitations:
+    'SELECT * FROM share_invitation WHERE inviter_id = $1 OR email = (SELECT email FROM "user" WHERE id = $1)',
   savedSearches: 'SELECT * FROM saved_search WHERE user_id = $1',
 }
 const SELECT_STORED = Object.entries(STORED)

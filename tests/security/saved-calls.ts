@@ -12,6 +12,12 @@ type SavedCall = Extract<
   | 'addHiddenHome'
   | 'removeHiddenHome'
   | 'mergeHiddenHomes'
+  | 'getHomeSharing'
+  | 'inviteToShareHomes'
+  | 'withdrawShareInvitation'
+  | 'getShareInvitation'
+  | 'acceptShareInvitation'
+  | 'endHomeSharing'
   | 'getSavedSearches'
   | 'addSavedSearch'
   | 'changeSavedSearch'
@@ -29,6 +35,15 @@ const ofSavedSearch = <Rest extends object>(rest: Rest) => ({
     message: 'Saved search not found',
   },
 })
+
+const ofInvitation = {
+  input: (user: TestUser, { invitation }: Ids) => ({ ...own(user), invitation }),
+  missing: {
+    input: (user: TestUser) => ({ ...own(user), invitation: 'no-such-key' }),
+    message:
+      'This invitation does not work any more, or it was sent to another email address than that of your account.',
+  },
+}
 
 /** The calls about homes and searches that people keep. */
 export const savedRows: { [N in SavedCall]: Row<N> } = {
@@ -51,6 +66,12 @@ export const savedRows: { [N in SavedCall]: Row<N> } = {
   mergeHiddenHomes: {
     input: (user, { letting }) => ({ ...own(user), homes: [{ kind: 'let', id: letting }] }),
   },
+  getHomeSharing: { input: own },
+  inviteToShareHomes: { input: (user) => ({ ...own(user), email: `partner.${user.email}` }) },
+  withdrawShareInvitation: { input: own },
+  getShareInvitation: ofInvitation,
+  acceptShareInvitation: ofInvitation,
+  endHomeSharing: { input: own },
   getSavedSearches: { input: own },
   addSavedSearch: {
     input: (user) => ({ ...own(user), href: '/find-a-property/Leeds', name: 'Leeds', frequency: 'daily' }),

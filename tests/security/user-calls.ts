@@ -50,6 +50,8 @@ export interface Ids {
   file: number
   upload: string
   savedSearch: number
+  /** The key of an invitation to share saved homes, mailed to the user. */
+  invitation: string
   /** A mail about homes that a saved search has found. */
   searchAlert: number
 }

@@ -48,7 +48,16 @@ import {
   reviewForm,
   salePriceForm,
 } from './selling'
-import { addSavedHomeForm, noteSavedHomeForm, removeHiddenHomeForm, removeSavedHomeForm } from './saved-homes'
+import {
+  acceptInvitationForm,
+  addSavedHomeForm,
+  endSharingForm,
+  noteSavedHomeForm,
+  removeHiddenHomeForm,
+  removeSavedHomeForm,
+  shareInvitationForm,
+  withdrawInvitationForm,
+} from './saved-homes'
 import {
   addSavedSearchForm,
   removeSavedSearchForm,
@@ -139,6 +148,10 @@ export const forms: readonly FormDefinition[] = [
   noteSavedHomeForm,
   removeSavedHomeForm,
   removeHiddenHomeForm,
+  shareInvitationForm,
+  withdrawInvitationForm,
+  endSharingForm,
+  acceptInvitationForm,
   addSavedSearchForm,
   searchSettingsForm,
   removeSavedSearchForm,

@@ -46,3 +46,44 @@ export const noteSavedHomeForm = defineForm({
   messages: { ...messages, done: 'Your note is saved.' },
   canRepeat: true,
 })
+
+const loadSharingRules = () => import('@/lib/contract/home-sharing-rules')
+
+export const shareInvitationForm = defineForm({
+  id: 'share-homes',
+  call: 'inviteToShareHomes',
+  loadSchema: () => loadSharingRules().then((rules) => rules.shareInvitationForm),
+  fields: { email: 'text' },
+  toInput: (values) => values,
+  messages: { ...messages, done: 'Your invitation is on its way.' },
+  idPrefix: 'share-',
+})
+
+const sharingButton = {
+  loadSchema: () => loadSharingRules().then((rules) => rules.sharingButtonForm),
+  fields: {},
+  toInput: () => ({}),
+} as const
+
+export const withdrawInvitationForm = defineForm({
+  ...sharingButton,
+  id: 'withdraw-invitation',
+  call: 'withdrawShareInvitation',
+  messages: { ...messages, done: 'The invitation is withdrawn.' },
+})
+
+export const endSharingForm = defineForm({
+  ...sharingButton,
+  id: 'end-sharing',
+  call: 'endHomeSharing',
+  messages: { ...messages, done: 'You no longer share your saved homes.' },
+})
+
+export const acceptInvitationForm = defineForm({
+  id: 'accept-invitation',
+  call: 'acceptShareInvitation',
+  loadSchema: () => loadSharingRules().then((rules) => rules.acceptInvitationForm),
+  fields: { invitation: 'hidden' },
+  toInput: (values) => values,
+  messages: { ...messages, done: 'You now share your saved homes.' },
+})

@@ -38,6 +38,9 @@ export const accountLimits = {
   /** Each change mails two addresses, of which one may be a stranger's. */
   emailChangesPerUser: { maxAttempts: 5, windowSeconds: HOUR_SECONDS },
   emailChangesPerEmail: { maxAttempts: 3, windowSeconds: HOUR_SECONDS },
+  /** Each invitation mails a stranger. */
+  shareInvitationsPerUser: { maxAttempts: 5, windowSeconds: DAY_SECONDS },
+  shareInvitationsPerEmail: { maxAttempts: 3, windowSeconds: DAY_SECONDS },
   exportsPerUser: { maxAttempts: 5, windowSeconds: HOUR_SECONDS },
   signupsPerNetwork: { maxAttempts: 20, windowSeconds: HOUR_SECONDS },
   newsletterPerEmail: { maxAttempts: 5, windowSeconds: HOUR_SECONDS },

@@ -9,6 +9,7 @@ import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { endOffersOf } from '../offers/end-offers'
 import { endOrdersOf } from '../orders/end-orders'
+import { endSharingOf } from '../saved/home-sharing'
 import { deleteOpenChecksOf } from '../selling/identity'
 import { now } from '../sql-expressions'
 import { closeViewingsOf } from '../viewings/close-viewings'
@@ -42,6 +43,8 @@ export async function deleteAccount(
     await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
     await deleteMessages(tx, user)
     // What the user has written in conversations stays with those who received it.
+    await endSharingOf(tx, user)
+    await tx.deleteFrom('shareInvitation').where('inviterId', '=', user.id).execute()
     await tx.deleteFrom('savedHome').where('userId', '=', user.id).execute()
     await tx.deleteFrom('hiddenHome').where('userId', '=', user.id).execute()
     await tx.deleteFrom('savedSearch').where('userId', '=', user.id).execute()

@@ -7,6 +7,7 @@ import { exportConversations } from '../conversations/export-conversations'
 import { exportViewings } from '../viewings/export-viewings'
 import { readOffers } from '../offers/export-offers'
 import { exportOrders } from '../orders/end-orders'
+import { exportHomeSharing } from '../saved/home-sharing'
 import { exportHiddenHomes } from '../saved/hidden-homes'
 import { exportSavedHomes } from '../saved/saved-homes'
 import { exportSavedSearches } from '../saved/saved-searches'
@@ -215,6 +216,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
       hasPassword: user.passwordHash !== null,
     },
     ...lists,
+    homeSharing: await exportHomeSharing(tx, id),
     ...(shortened.length ? { newestOnly: shortened } : {}),
   }
 }

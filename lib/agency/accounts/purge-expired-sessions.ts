@@ -5,7 +5,7 @@ const DAY_SECONDS = 24 * 3_600
 /** Ended sessions are kept because they make browsers known, to login notices and rate limits. */
 const KNOWN_BROWSER_SECONDS = 365 * DAY_SECONDS
 
-/** Deletes sessions that ended a year ago, and codes and links that expired a day ago. */
+/** Deletes sessions that ended a year ago, and codes, links and invitations that expired a day ago. */
 export async function purgeExpiredSessions(): Promise<void> {
   await db()
     .deleteFrom('userSession')
@@ -15,6 +15,6 @@ export async function purgeExpiredSessions(): Promise<void> {
       nowPlusSeconds(-KNOWN_BROWSER_SECONDS),
     )
     .execute()
-  for (const table of ['oneTimePassword', 'accountLink'] as const)
+  for (const table of ['oneTimePassword', 'accountLink', 'shareInvitation'] as const)
     await db().deleteFrom(table).where('expiresAt', '<', nowPlusSeconds(-DAY_SECONDS)).execute()
 }

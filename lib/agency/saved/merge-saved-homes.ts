@@ -6,6 +6,7 @@ import type { UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
 import { withoutNul } from '../without-nul'
 import { countSavedHomes } from './saved-homes'
+import { findSharers } from './sharing-partner'
 
 type Input = ParsedInput<'mergeSavedHomes'>
 
@@ -24,7 +25,8 @@ export async function mergeSavedHomes(
       .selectFrom('savedHome')
       .innerJoin('listing', 'listing.id', 'savedHome.listingId')
       .select(['listing.kind', 'listing.id'])
-      .where('savedHome.userId', '=', user.id)
+      .where('savedHome.userId', 'in', await findSharers(user.id))
+      .distinct()
       .orderBy('listing.id')
       .execute(),
   )

@@ -11,6 +11,7 @@ import { toWholePounds } from '../listings/cards'
 import { addSave } from '../selling/statistics'
 import { withoutNul } from '../without-nul'
 import { findKeptHomes } from './find-kept-homes'
+import { findPartner, findSharers } from './sharing-partner'
 
 /** More than a household saves in an hour; keeps a script from making up a listing's figures. */
 const VISITOR_SAVES_PER_NETWORK = { maxAttempts: 120, windowSeconds: 3_600 }
@@ -23,7 +24,7 @@ export async function countVisitorSave({ id }: HomeRef, caller: AgencyCaller): P
   return success(null)
 }
 
-/** The caller's saved homes, the newest first. */
+/** The homes that the caller has saved, and those of the partner with whom they share, the newest first. */
 export async function getSavedHomes(
   _input: ParsedInput<'getSavedHomes'>,
   { user }: UserCaller,
@@ -31,19 +32,25 @@ export async function getSavedHomes(
   const rows = await db()
     .selectFrom('savedHome')
     .innerJoin('listing', 'listing.id', 'savedHome.listingId')
-    .select(['listing.id', 'listing.kind', 'savedHome.note', 'savedHome.savedAt', 'savedHome.pricePence'])
-    .where('savedHome.userId', '=', user.id)
+    .select(['listing.id', 'listing.kind', 'savedHome.userId'])
+    .select(['savedHome.note', 'savedHome.savedAt', 'savedHome.pricePence'])
+    .where('savedHome.userId', 'in', await findSharers(user.id))
     .orderBy('savedHome.savedAt', 'desc')
     .orderBy('listing.id', 'desc')
     .execute()
-  const saved = new Map(rows.map((row) => [homeKey(row), row]))
-  const homes = await findKeptHomes(rows)
+  const own = new Map(rows.filter(({ userId }) => userId === user.id).map((row) => [homeKey(row), row]))
+  const partners = new Map(rows.filter(({ userId }) => userId !== user.id).map((row) => [homeKey(row), row]))
+  const keys = [...new Map(rows.map((row) => [homeKey(row), row])).values()]
+  const homes = await findKeptHomes(keys)
   return success(
     homes.map((home) => {
-      const { note, savedAt, pricePence } = saved.get(homeKey(home))!
+      const [mine, theirs] = [own.get(homeKey(home)), partners.get(homeKey(home))]
+      const { savedAt, pricePence } = (mine ?? theirs)!
       return {
         ...home,
-        note,
+        note: mine?.note ?? '',
+        partner_note: theirs?.note ?? '',
+        saved_by: mine && theirs ? ('both' as const) : mine ? ('you' as const) : ('partner' as const),
         saved_at: savedAt.toISOString(),
         saved_price: pricePence === null ? null : toWholePounds(pricePence),
       }
@@ -94,27 +101,40 @@ export async function addSavedHome(
   })
 }
 
+/** Removes a home from the caller's list, which is that of their partner too. */
 export async function removeSavedHome(
   { id }: ParsedInput<'removeSavedHome'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  await db().deleteFrom('savedHome').where('userId', '=', user.id).where('listingId', '=', id).execute()
+  await db()
+    .deleteFrom('savedHome')
+    .where('userId', 'in', await findSharers(user.id))
+    .where('listingId', '=', id)
+    .execute()
   return success(null)
 }
 
-/** Writes the caller's note about a home that they have saved. */
+/** Writes the caller's note about a home of their list. One that only their partner has saved, they save by that. */
 export async function noteSavedHome(
   input: ParsedInput<'noteSavedHome'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const { id, note } = withoutNul(input)
+  const partnerId = await findPartner(user.id)
   const noted = await db()
-    .updateTable('savedHome')
-    .set({ note })
-    .where('userId', '=', user.id)
-    .where('listingId', '=', id)
+    .insertInto('savedHome')
+    .columns(['userId', 'listingId', 'note', 'pricePence', 'savedAt'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('savedHome')
+        .select([val(user.id).as('userId'), 'listingId', val(note).as('note'), 'pricePence', 'savedAt'])
+        .where('userId', 'in', partnerId === null ? [user.id] : [user.id, partnerId])
+        .where('listingId', '=', id)
+        .limit(1),
+    )
+    .onConflict((conflict) => conflict.columns(['userId', 'listingId']).doUpdateSet({ note }))
+    .returning('listingId')
     .executeTakeFirst()
-  return noted.numUpdatedRows ? success(null) : failure(savedHomeMessages.notFound)
+  return noted ? success(null) : failure(savedHomeMessages.notFound)
 }
 
 /** What the account has saved, for its export. */

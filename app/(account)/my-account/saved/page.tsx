@@ -6,9 +6,10 @@ import { RecentlyViewed } from '@/components/saved/recently-viewed'
 import { ReloadAfterMerge } from '@/components/saved/reload-after-merge'
 import { SaveOffer } from '@/components/saved/save-offer'
 import { SavedHomeList } from '@/components/saved/saved-home-list'
+import { SharingSection } from '@/components/saved/sharing-section'
 import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
-import { getSavedHomes } from '@/lib/queries/saved-homes'
+import { getHomeSharing, getSavedHomes } from '@/lib/queries/saved-homes'
 import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Saved homes', savedRoutes.account)
@@ -20,7 +21,7 @@ interface Props {
 /** The homes that a user has saved (D-154). */
 export default async function SavedHomesPage({ searchParams }: Props) {
   const [{ id }, { page, save }] = await Promise.all([requireUser(), searchParams])
-  const homes = await getSavedHomes(id)
+  const [homes, sharing] = await Promise.all([getSavedHomes(id), getHomeSharing(id)])
   return (
     <AccountPageLayout
       userId={id}
@@ -34,10 +35,16 @@ export default async function SavedHomesPage({ searchParams }: Props) {
           <ReloadAfterMerge list="saved" />
           {typeof save === 'string' ? <SaveOffer userId={id} homeKey={save} saved={homes} /> : null}
           {homes.length > 0 ? (
-            <SavedHomeList userId={id} homes={homes} page={parsePage(page)} />
+            <SavedHomeList
+              userId={id}
+              homes={homes}
+              partnerName={sharing?.partner?.first_name ?? null}
+              page={parsePage(page)}
+            />
           ) : (
             <NoSavedHomes />
           )}
+          {sharing ? <SharingSection userId={id} sharing={sharing} /> : null}
           <p>
             <SoftLink href={savedRoutes.hidden} className="underline">
               See the homes that you have hidden

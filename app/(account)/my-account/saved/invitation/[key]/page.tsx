@@ -1,0 +1,54 @@
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AcceptForm } from '@/components/saved/sharing-forms'
+import { SharingTerms } from '@/components/saved/sharing-section'
+import { ButtonLink } from '@/components/ui/button'
+import { savedRoutes } from '@/lib/config/saved-routes'
+import { homeSharingMessages } from '@/lib/contract/home-sharing-messages'
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { findShareInvitation } from '@/lib/queries/saved-homes'
+import { requireUser } from '@/lib/session/current-user'
+
+interface Props {
+  params: Promise<{ key: string }>
+}
+
+/** The metadata has the URL of the saved homes, so that sharing the page does not reveal the key. */
+export const metadata = accountPageMetadata('Share saved homes', savedRoutes.account)
+
+/** Opened by the link of an invitation; whoever is not logged in logs in first. */
+export default async function InvitationPage({ params }: Props) {
+  const [{ id, email }, { key }] = await Promise.all([requireUser(), params])
+  const invitation = decodeSegment(key)
+  const inviter = await findShareInvitation(id, invitation)
+  if (!inviter)
+    return (
+      <AccountPageLayout userId={id} title="Share saved homes">
+        <div className="grid max-w-xl gap-5">
+          <p role="alert" className="text-lg font-semibold">
+            {homeSharingMessages.invalidInvitation}
+          </p>
+          <p>
+            You are logged in as <strong className="wrap-anywhere">{email}</strong>. An invitation works once,
+            within seven days. Ask whoever invited you to send another, to this address.
+          </p>
+          <p>
+            <ButtonLink href={savedRoutes.account} variant="secondary">
+              See your saved homes
+            </ButtonLink>
+          </p>
+        </div>
+      </AccountPageLayout>
+    )
+  return (
+    <AccountPageLayout
+      userId={id}
+      title="Share saved homes"
+      intro={`${inviter.first_name} (${inviter.email}) would like to share saved homes with you.`}
+    >
+      <div>
+        <SharingTerms />
+        <AcceptForm userId={id} invitation={invitation} />
+      </div>
+    </AccountPageLayout>
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { defineCall, id } from './call'
+import { acceptInvitationForm, shareInvitationForm } from './home-sharing-rules'
+
+const ofUser = z.object({ user_id: id })
+const ofInvitation = acceptInvitationForm.extend({ user_id: id })
+
+const homeSharing = z.object({
+  /** Whoever shares the caller's saved homes. */
+  partner: z.object({ first_name: z.string(), since: z.string() }).nullable(),
+  /** The caller's own, that nobody has accepted yet. */
+  invitation: z.object({ email: z.string(), expires_at: z.string() }).nullable(),
+})
+export type HomeSharing = z.infer<typeof homeSharing>
+
+const shareInvitation = z.object({ first_name: z.string(), email: z.string() })
+export type ShareInvitation = z.infer<typeof shareInvitation>
+
+/** Two users who share their saved homes: each sees, adds, removes and notes the homes of both. */
+export const homeSharingCalls = {
+  getHomeSharing: defineCall('getHomeSharing', { optional: true, input: ofUser, output: homeSharing }),
+  /** Mails an invitation, whether the address has an account or not. It replaces an earlier one. */
+  inviteToShareHomes: defineCall('inviteToShareHomes', {
+    optional: true,
+    input: shareInvitationForm.extend({ user_id: id }),
+    output: z.null(),
+  }),
+  /** Succeeds also where no invitation waits. */
+  withdrawShareInvitation: defineCall('withdrawShareInvitation', {
+    optional: true,
+    input: ofUser,
+    output: z.null(),
+  }),
+  /** Who has invited the caller. The key alone is not enough: it must have been mailed to the caller's address. */
+  getShareInvitation: defineCall('getShareInvitation', {
+    optional: true,
+    input: ofInvitation,
+    output: shareInvitation,
+  }),
+  acceptShareInvitation: defineCall('acceptShareInvitation', {
+    optional: true,
+    input: ofInvitation,
+    output: z.null(),
+  }),
+  /** Each keeps a copy of the homes, and their own notes. Succeeds also for one who shares with nobody. */
+  endHomeSharing: defineCall('endHomeSharing', { optional: true, input: ofUser, output: z.null() }),
+}
