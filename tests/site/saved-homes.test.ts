@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { searchSales } from '../support/agency-calls'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
+import { waitForMail } from '../support/mailbox'
 import { statusOf, textOf, textsOf, Visitor } from './support/visitor'
 
 const SAVED = '/my-account/saved'
+const INVITATION_PATH = /https?:\/\/[^/\s]+(\/my-account\/saved\/invitation\/[\w-]+)/
 const listingPath = ({ id, property_url }: { id: number; property_url: string }) =>
   `/property/${id}/${property_url}`
 
@@ -81,4 +83,60 @@ test('results show every heart empty, so that one copy serves everybody', async 
   const hearts = $('article[data-listing] .card-save')
   expect(hearts.length).toBe($('article[data-listing]').length)
   expect(hearts.toArray().every((heart) => $(heart).attr('aria-pressed') === 'false')).toBe(true)
+})
+
+test('without JavaScript a user invites a partner, who accepts once, and either ends it', async () => {
+  const [ida, ben, other] = [await createAccount(), await createAccount(), await createAccount()]
+  await queryDatabase('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [ida.id])
+  const [home] = (await searchSales({ location: 'Witham' })).properties
+  await queryDatabase('INSERT INTO saved_home (user_id, listing_id, note) VALUES ($1, $2, $3)', [
+    ida.id,
+    home!.id,
+    'South <b>facing</b>',
+  ])
+  const [inviter, partner, stranger] = [ida, ben, other].map(({ cookie }) =>
+    new Visitor().withSession(cookie),
+  )
+  const refused = await inviter!.submit(await inviter!.open(SAVED), 'Send the invitation', {
+    email: 'nobody',
+  })
+  expect(textOf(refused.$('[role=alert]').first())).toContain('Enter the email address of your partner')
+  await inviter!.submit(await inviter!.open(SAVED), 'Send the invitation', { email: ben.email })
+  expect(textOf((await inviter!.open(SAVED)).$('#sharing').parent())).toContain(
+    `You have invited ${ben.email}`,
+  )
+
+  const path = await waitForMail(ben.email, INVITATION_PATH)
+  expect(await statusOf(path)).toEqual([307, '/login'])
+  const foreign = await stranger!.open(path)
+  expect(textOf(foreign.$('main'))).toContain('This invitation does not work any more')
+  expect(foreign.html).not.toContain(ida.email)
+  const offered = await partner!.open(path)
+  expect(textOf(offered.$('main'))).toContain(`(${ida.email}) would like to share saved homes with you.`)
+  await partner!.submit(offered, 'Share our saved homes')
+  expect(textOf((await partner!.open(path)).$('[role=alert]'))).toContain('does not work any more')
+
+  const shared = await partner!.open(SAVED)
+  expect(textsOf(shared.$, 'article h2')).toEqual([home!.portal_address])
+  expect(textOf(shared.$('article'))).toContain('South <b>facing</b>')
+  await partner!.submit(shared, 'End the sharing')
+  const ended = await partner!.open(SAVED)
+  expect(textsOf(ended.$, 'article h2'), 'each keeps a copy').toEqual([home!.portal_address])
+  expect(textOf(ended.$('article'))).not.toContain('facing')
+  expect(textOf(ended.$('main'))).toContain('Share with a partner')
+})
+
+test('a user shows a hidden home in results again, and a visitor’s page is the same for everybody', async () => {
+  const account = await createAccount()
+  const [home] = (await searchSales({ location: 'Witham' })).properties
+  await queryDatabase('INSERT INTO hidden_home (user_id, listing_id) VALUES ($1, $2)', [account.id, home!.id])
+  const visitor = new Visitor().withSession(account.cookie)
+  const page = await visitor.open(`${SAVED}/hidden`)
+  expect(textsOf(page.$, 'article h2')).toEqual([home!.portal_address])
+  await visitor.submit(page, `Show in results again: ${home!.portal_address}`)
+  expect(textOf((await visitor.open(`${SAVED}/hidden`)).$('main'))).toContain('No hidden homes.')
+  expect(await statusOf(`${SAVED}/hidden`)).toEqual([307, '/login'])
+  const open = await new Visitor().open('/saved-homes/hidden')
+  expect([open.status, textsOf(open.$, 'h1')]).toEqual([200, ['Hidden homes']])
+  expect(open.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
 })
