@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { usePublicSettings } from '@/components/settings/public-settings'
 import { ServerHtml } from '@/components/ui/server-html'
 import { getReturnPath } from '@/lib/browser/return-to'
+import { savedRoutes } from '@/lib/config/saved-routes'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { findIntroName, parseListingPath } from './intro-keys'
 import { ReturnHome } from './return-home'
@@ -31,6 +32,12 @@ export function LoginIntro({ intros }: { intros: Intros }) {
         <div data-login-intro={name} className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5">
           <ServerHtml html={html} className="[&>h2]:mt-0" />
         </div>
+      ) : null}
+      {path?.startsWith(savedRoutes.invitation('')) ? (
+        <p className="mb-6 max-w-[60ch] rounded-lg border-l-4 border-accent bg-accent-soft p-5">
+          Somebody has invited you to share saved homes. Log in, or open an account, with the email address
+          that the invitation came to: then you will see who it is, and can accept or not.
+        </p>
       ) : null}
       {listing ? <ReturnHome {...listing} /> : null}
     </>

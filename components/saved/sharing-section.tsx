@@ -1,5 +1,5 @@
 import type { HomeSharing } from '@/lib/contract/home-sharing'
-import { longDate } from '@/lib/format/dates'
+import { formatLongDate } from '@/lib/format/dates'
 import { EndSharingForm, InviteForm, WithdrawForm } from './sharing-forms'
 
 /** What sharing means, before somebody agrees to it. */
@@ -7,7 +7,8 @@ export const SharingTerms = () => (
   <ul className="mb-5 max-w-[60ch] list-disc pl-5">
     <li>You have one list: the homes that either of you has saved, now or later.</li>
     <li>Each of you reads the other’s notes, also those written before.</li>
-    <li>Each of you can add and remove homes, for both.</li>
+    <li>Each of you can add and remove homes, for both. With a home go the notes about it.</li>
+    <li>Homes that you hide, and searches that you save, stay yours alone.</li>
     <li>Either can end it at any time. Each then keeps a copy of all the homes, and their own notes.</li>
   </ul>
 )
@@ -38,7 +39,7 @@ export const SharingSection = ({ userId, sharing: { partner, invitation } }: Sha
 const Partner = ({ userId, partner }: { userId: number; partner: NonNullable<HomeSharing['partner']> }) => (
   <>
     <p className="mb-4 max-w-[60ch]">
-      You and {partner.first_name} have had one list since {longDate(partner.since)}. When one of you ends
+      You and {partner.first_name} have had one list since {formatLongDate(partner.since)}. When one of you ends
       that, or closes their account, each keeps a copy of all the homes, and their own notes.
     </p>
     <EndSharingForm userId={userId} />
@@ -56,7 +57,7 @@ function Invitation({
     <>
       <p className="mb-4 max-w-[60ch] wrap-anywhere">
         You have invited <strong>{invitation.email}</strong>. The link in the email works until{' '}
-        {longDate(invitation.expires_at)}, for an account with that address.
+        {formatLongDate(invitation.expires_at)}, for an account with that address.
       </p>
       <WithdrawForm userId={userId} />
     </>

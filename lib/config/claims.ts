@@ -66,7 +66,7 @@ export const accountDeletion = {
   deletes: [
     'your name, email address, mobile number and password',
     'messages to you, and what you have written to us by the forms of this website',
-    'the homes that you saved, with your notes',
+    'the homes that you saved, with your notes (a partner who shares them keeps the homes, not your notes)',
     'your newsletter, your choices, and every login, on this device too',
   ],
   keepsHomes:

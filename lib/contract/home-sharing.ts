@@ -25,7 +25,7 @@ export const homeSharingCalls = {
     input: shareInvitationForm.extend({ user_id: id }),
     output: z.null(),
   }),
-  /** Succeeds also where no invitation waits. */
+  /** Succeeds also where no invitation waits, unless it has been accepted. */
   withdrawShareInvitation: defineCall('withdrawShareInvitation', {
     optional: true,
     input: ofUser,

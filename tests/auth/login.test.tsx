@@ -229,6 +229,12 @@ test.each([
   else expect(document.querySelector('[data-login-intro]')).toBeNull()
 })
 
+test('coming from an invitation to share saved homes the login says which address to use', async () => {
+  window.localStorage.setItem('lastURL', '/my-account/saved/invitation/abc')
+  show(<LoginArea intros={{}} />)
+  expect(await screen.findByText(/with the email address that the\s+invitation came to/)).toBeTruthy()
+})
+
 const home = {
   id: 12,
   property_url: 'high-street',

@@ -144,6 +144,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const accepts = await Promise.all([accept(ben, invitation), accept(ben, invitation)])
     expect(accepts.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await sharingOf(ida)).toMatchObject({ partner: { first_name: 'Ada' }, invitation: null })
+    expect(await gateway().withdrawShareInvitation(own(ida), ida), 'too late to withdraw').toMatchObject(
+      refusal(homeSharingMessages.accepted),
+    )
     expect(await accept(ben, invitation)).toMatchObject(invalid)
 
     await invite(stranger, ben.email)

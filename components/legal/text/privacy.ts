@@ -55,7 +55,7 @@ export const privacyPolicy: PageBody = {
       html: `<ul>
 <li><strong>Everybody with an account:</strong> title, name, email address, mobile number, buying position, password in scrambled form, choices about the newsletter.</li>
 <li><strong>Sellers and landlords:</strong> address and facts of the property, pictures, ownership, identity check, bank details for payments to you, messages, orders.</li>
-<li><strong>Buyers:</strong> saved homes and searches, which homes our emails have told you of, questions, viewings, offers, proof of funds, identity check once an offer is accepted.</li>
+<li><strong>Buyers:</strong> saved homes and searches, with whom you share saved homes, which homes our emails have told you of, questions, viewings, offers, proof of funds, identity check once an offer is accepted.</li>
 <li><strong>Tenants and guarantors:</strong> identity, right to rent, income, employment, rent history, references and, with consent, a credit check.</li>
 <li><strong>Enquirers:</strong> name, email address, telephone number, what you wrote.</li>
 <li><strong>Visitors:</strong> network address, browser, pages asked for, and what section 14 lists.</li>
@@ -115,6 +115,7 @@ ${list([accountDeletion.keepsHomes, accountDeletion.keepsConversations, accountD
       heading: '11. With whom we share it',
       html: `<ul>
 <li><strong>The other side,</strong> so far as needed: a seller sees a buyer’s name, position and offer, never their bank statements.</li>
+<li><strong>The partner with whom you share saved homes,</strong> if you invited one or accepted an invitation: the homes that you saved, your notes about them and your first name, until either of you ends it. An invitation tells the person invited your first name and email address, and an acceptance tells the inviter yours. An invitation that nobody accepts is deleted after it has expired.</li>
 <li><strong>Property portals,</strong> which publish listings under their own policies.</li>
 <li><strong>Conveyancers, brokers, surveyors, referencing and identity services, deposit schemes and contractors</strong> who take part in your transaction or tenancy.</li>
 <li><strong>Processors</strong> who host our systems, send our mail, take card payments and check for robots. They act on our instructions and under contract.</li>

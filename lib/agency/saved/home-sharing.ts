@@ -88,7 +88,7 @@ export const endHomeSharing = (
     return success(null)
   })
 
-/** With whom the account shares, for its export. */
+/** Since when the account shares, and whom it has invited, for its export; the partner's data is the partner's. */
 export const exportHomeSharing = async (tx: Tx, userId: number) => ({
   since:
     (await tx.selectFrom('sharingPartner').select('since').where('userId', '=', userId).executeTakeFirst())

@@ -50,12 +50,13 @@ export async function inviteToShareHomes(
   return success(null)
 }
 
+/** Refuses where somebody has accepted it meanwhile, so that nobody believes that they share nothing. */
 export async function withdrawShareInvitation(
   _input: ParsedInput<'withdrawShareInvitation'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   await db().deleteFrom('shareInvitation').where('inviterId', '=', user.id).execute()
-  return success(null)
+  return (await findPartner(user.id)) === null ? success(null) : failure(homeSharingMessages.accepted)
 }
 
 /** Finds who has invited a user, by a key that was mailed to the address of the user's account. */

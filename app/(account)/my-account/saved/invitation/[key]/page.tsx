@@ -2,10 +2,11 @@ import { AccountPageLayout, accountPageMetadata } from '@/components/account/acc
 import { AcceptForm } from '@/components/saved/sharing-forms'
 import { SharingTerms } from '@/components/saved/sharing-section'
 import { ButtonLink } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { homeSharingMessages } from '@/lib/contract/home-sharing-messages'
 import { decodeSegment } from '@/lib/format/decode-segment'
-import { findShareInvitation } from '@/lib/queries/saved-homes'
+import { findShareInvitation, getHomeSharing } from '@/lib/queries/saved-homes'
 import { requireUser } from '@/lib/session/current-user'
 
 interface Props {
@@ -19,7 +20,7 @@ export const metadata = accountPageMetadata('Share saved homes', savedRoutes.acc
 export default async function InvitationPage({ params }: Props) {
   const [{ id, email }, { key }] = await Promise.all([requireUser(), params])
   const invitation = decodeSegment(key)
-  const inviter = await findShareInvitation(id, invitation)
+  const [inviter, sharing] = await Promise.all([findShareInvitation(id, invitation), getHomeSharing(id)])
   if (!inviter)
     return (
       <AccountPageLayout userId={id} title="Share saved homes">
@@ -47,7 +48,18 @@ export default async function InvitationPage({ params }: Props) {
     >
       <div>
         <SharingTerms />
-        <AcceptForm userId={id} invitation={invitation} />
+        {sharing?.partner ? (
+          <p className="max-w-[60ch]">
+            You share your saved homes with {sharing.partner.first_name} already. You can accept this
+            invitation once{' '}
+            <SoftLink href={`${savedRoutes.account}#sharing`} className="underline">
+              you have ended that
+            </SoftLink>
+            .
+          </p>
+        ) : (
+          <AcceptForm userId={id} invitation={invitation} />
+        )}
       </div>
     </AccountPageLayout>
   )
