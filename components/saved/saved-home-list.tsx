@@ -1,6 +1,7 @@
 import { Pager } from '@/components/ui/pager'
 import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
+import type { HomeSharing } from '@/lib/contract/home-sharing'
 import type { SavedHome } from '@/lib/contract/saved-homes'
 import { homeKey } from '@/lib/domain/saved-home'
 import { formatInteger } from '@/lib/format/number'
@@ -12,20 +13,26 @@ import { SavedHomeItem } from './saved-home-item'
 interface SavedHomeListProps {
   userId: number
   homes: readonly SavedHome[]
-  /** Who shares the list; null for nobody. */
-  partnerName: string | null
+  /** Null where homes cannot be shared. */
+  sharing: HomeSharing | null
   /** From 1; one beyond the end shows the last page. */
   page: number
 }
 
 /** The homes that a user has saved, the newest first. */
-export function SavedHomeList({ userId, homes, partnerName, page }: SavedHomeListProps) {
+export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListProps) {
+  const partnerName = sharing?.partner?.first_name ?? null
   const { shown, current, last } = takePage(homes, page)
   return (
     <div>
       <p className="mb-4 text-muted">
         {homes.length === 1 ? 'One saved home' : `${formatInteger(homes.length)} saved homes`}, the newest
-        first.
+        first.{' '}
+        {sharing ? (
+          <a href="#sharing" className="text-accent underline wrap-anywhere">
+            {partnerName === null ? 'Share them with a partner' : `Shared with ${partnerName}`}
+          </a>
+        ) : null}
       </p>
       {shown.length > 1 ? <CompareForm /> : null}
       <ul className="grid gap-5">

@@ -2,6 +2,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { SavedSearch } from '@/lib/contract/saved-searches'
 import { alertFrequencyLabels } from '@/lib/domain/saved-search'
 import { formatShortDate } from '@/lib/format/dates'
+import { lowerFirst } from '@/lib/search/further-labels'
 import { RemoveSearchForm, SearchSettingsForm } from './saved-search-forms'
 
 interface SavedSearchListProps {
@@ -20,7 +21,7 @@ export const SavedSearchList = ({ userId, searches }: SavedSearchListProps) => (
           </SoftLink>
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Emails: {alertFrequencyLabels[search.frequency].toLowerCase()}. Saved on{' '}
+          Emails: {lowerFirst(alertFrequencyLabels[search.frequency])}. Saved on{' '}
           {formatShortDate(search.created_at)}.
         </p>
         <details>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
 import {
   acceptInvitationForm,
   endSharingForm,
@@ -18,17 +19,70 @@ import { mergeKeptHomes } from '@/lib/browser/keep-homes'
 import { savedHomes } from '@/lib/browser/kept-home-keys'
 import { savedRoutes } from '@/lib/config/saved-routes'
 
-/** Asks a partner by email to share the saved homes. */
-export function InviteForm({ userId }: { userId: number }) {
+interface SharingFormsProps {
+  userId: number
+  state: 'alone' | 'invited' | 'shared'
+}
+
+/**
+ * The form that begins or ends to share saved homes. What was done is said here and not by the form, because another
+ * form takes its place as soon as the page is read again.
+ */
+export function SharingForms({ userId, state }: SharingFormsProps) {
   const router = useRouter()
+  const status = useRef<HTMLParagraphElement>(null)
+  const [message, setMessage] = useState('')
+  const announce = (text: string) => {
+    setMessage(text)
+    status.current?.focus()
+    router.refresh()
+    void mergeKeptHomes(savedHomes)
+  }
+  return (
+    <div>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={message ? 'mb-4 w-fit rounded-md bg-good-soft px-3 py-2 font-semibold' : 'sr-only'}
+      >
+        {message}
+      </p>
+      {state === 'alone' ? <InviteForm userId={userId} onDone={announce} /> : null}
+      {state === 'invited' ? (
+        <SharingButton
+          key="withdraw"
+          userId={userId}
+          definition={withdrawInvitationForm}
+          label="Withdraw the invitation"
+          onDone={announce}
+        />
+      ) : null}
+      {state === 'shared' ? (
+        <SharingButton
+          key="end"
+          userId={userId}
+          definition={endSharingForm}
+          label="End the sharing"
+          onDone={announce}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface SharingFormProps {
+  userId: number
+  onDone: (message: string) => void
+}
+
+/** Asks a partner by email to share the saved homes. */
+function InviteForm({ userId, onDone }: SharingFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     shareInvitationForm,
-    {
-      sender: { id: userId },
-      onDone: () => router.refresh(),
-    },
+    { sender: { id: userId }, onDone: () => onDone(shareInvitationForm.messages.done ?? '') },
   )
-  if (outcome) return <OutcomeBanner outcome={outcome} />
+  if (outcome) return null
   return (
     <form {...formProps} className="grid max-w-md gap-4">
       <FormProblems {...problems} />
@@ -45,50 +99,30 @@ export function InviteForm({ userId }: { userId: number }) {
   )
 }
 
-interface SharingButtonProps {
-  userId: number
+interface SharingButtonProps extends SharingFormProps {
   label: string
   definition: typeof withdrawInvitationForm | typeof endSharingForm
 }
 
-function SharingButton({ userId, label, definition }: SharingButtonProps) {
-  const router = useRouter()
+function SharingButton({ userId, label, definition, onDone }: SharingButtonProps) {
   const { formProps, hiddenFields, refusal, outcome, isSending } = useButtonForm(
     definition,
     {},
-    {
-      sender: { id: userId },
-      onDone: () => {
-        router.refresh()
-        void mergeKeptHomes(savedHomes)
-      },
-    },
+    { sender: { id: userId }, onDone: () => onDone(definition.messages.done ?? '') },
   )
+  if (outcome) return null
   return (
     <form {...formProps}>
-      <p role="status" className={outcome ? 'font-semibold' : 'sr-only'}>
-        {outcome?.message}
-      </p>
-      {outcome ? null : (
-        <Button type="submit" variant="secondary" size="small" aria-disabled={isSending || undefined}>
-          {label}
-        </Button>
-      )}
-      <p role="alert" className={refusal ? 'rounded-md bg-bad-soft p-3 font-semibold' : 'sr-only'}>
+      <Button type="submit" variant="secondary" size="small" aria-disabled={isSending || undefined}>
+        {label}
+      </Button>
+      <p role="alert" className={refusal ? 'mt-3 rounded-md bg-bad-soft p-3 font-semibold' : 'sr-only'}>
         {refusal}
       </p>
       {hiddenFields}
     </form>
   )
 }
-
-export const WithdrawForm = ({ userId }: { userId: number }) => (
-  <SharingButton userId={userId} definition={withdrawInvitationForm} label="Withdraw the invitation" />
-)
-
-export const EndSharingForm = ({ userId }: { userId: number }) => (
-  <SharingButton userId={userId} definition={endSharingForm} label="End the sharing" />
-)
 
 /** Accepts by a button and not by the page's GET, because mail programs open links in advance. */
 export function AcceptForm({ userId, invitation }: { userId: number; invitation: string }) {

@@ -100,7 +100,7 @@ test('without JavaScript a user invites a partner, who accepts once, and either 
   const refused = await inviter!.submit(await inviter!.open(SAVED), 'Send the invitation', {
     email: 'nobody',
   })
-  expect(textOf(refused.$('[role=alert]').first())).toContain('Enter the email address of your partner')
+  expect(textOf(refused.$('#sharing').parent())).toContain('Enter the email address of your partner')
   await inviter!.submit(await inviter!.open(SAVED), 'Send the invitation', { email: ben.email })
   expect(textOf((await inviter!.open(SAVED)).$('#sharing').parent())).toContain(
     `You have invited ${ben.email}`,

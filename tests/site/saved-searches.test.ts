@@ -43,7 +43,7 @@ test('without JavaScript a search is saved from its results, changed and removed
     { name: 'Witham · for sale', href: '/find-a-property/Witham', frequency: 'weekly' },
   ])
   const saved = await visitor.open(SEARCHES)
-  expect(textOf(saved.$('main'))).toContain('Emails: once a week, on mondays')
+  expect(textOf(saved.$('main'))).toContain('Emails: once a week, on Mondays')
   await visitor.submit(saved, 'Save the changes', { name: '<b>Mine</b>', frequency: 'none' })
   const changed = await visitor.open(SEARCHES)
   expect(textsOf(changed.$, 'main h2')).toEqual(['<b>Mine</b>'])

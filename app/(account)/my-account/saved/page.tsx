@@ -35,12 +35,7 @@ export default async function SavedHomesPage({ searchParams }: Props) {
           <ReloadAfterMerge list="saved" />
           {typeof save === 'string' ? <SaveOffer userId={id} homeKey={save} saved={homes} /> : null}
           {homes.length > 0 ? (
-            <SavedHomeList
-              userId={id}
-              homes={homes}
-              partnerName={sharing?.partner?.first_name ?? null}
-              page={parsePage(page)}
-            />
+            <SavedHomeList userId={id} homes={homes} sharing={sharing} page={parsePage(page)} />
           ) : (
             <NoSavedHomes />
           )}
