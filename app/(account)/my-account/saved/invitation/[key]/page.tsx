@@ -29,8 +29,10 @@ export default async function InvitationPage({ params }: Props) {
             {homeSharingMessages.invalidInvitation}
           </p>
           <p>
-            You are logged in as <strong className="wrap-anywhere">{email}</strong>. An invitation works once,
-            within seven days. Ask whoever invited you to send another, to this address.
+            You are logged in as <strong className="wrap-anywhere">{email}</strong>
+            {sharing?.partner
+              ? `, and share your saved homes with ${sharing.partner.first_name} already.`
+              : '. An invitation works once, within seven days. Ask whoever invited you to send another, to this address.'}
           </p>
           <p>
             <ButtonLink href={savedRoutes.account} variant="secondary">
