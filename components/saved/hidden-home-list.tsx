@@ -3,7 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import type { HiddenHome } from '@/lib/contract/hidden-homes'
 import { homeKey } from '@/lib/domain/saved-home'
-import { formatInteger } from '@/lib/format/number'
+import { ListCount } from './list-count'
 import { takePage } from './kept-pages'
 import { ShowHomeForm } from './saved-home-forms'
 import { SavedHomeItem } from './saved-home-item'
@@ -21,8 +21,7 @@ export function HiddenHomeList({ userId, homes, page }: HiddenHomeListProps) {
   return (
     <div>
       <p className="mb-4 text-muted">
-        {homes.length === 1 ? 'One hidden home' : `${formatInteger(homes.length)} hidden homes`}, the newest
-        first.
+        <ListCount count={homes.length} kind="hidden" />
       </p>
       <ul className="grid gap-5">
         {shown.map((home) => (

@@ -16,6 +16,7 @@ import { Button } from '@/components/ui/button'
 import { mergeKeptHomes } from '@/lib/browser/keep-homes'
 import { hiddenHomes, savedHomes, type KeptList } from '@/lib/browser/kept-home-keys'
 import { homeKey, MAX_NOTE_CHARACTERS, type HomeRef } from '@/lib/domain/saved-home'
+import { LIST_COUNT_ID } from './list-count'
 
 interface HomeFormProps {
   userId: number
@@ -84,10 +85,17 @@ function HomeButtonForm({
   list?: KeptList
   definition: typeof addSavedHomeForm | typeof removeSavedHomeForm | typeof removeHiddenHomeForm
 }) {
+  const reload = useReload(list)
   const { formProps, hiddenFields, refusal, outcome, isSending } = useButtonForm(
     definition,
     hiddenValues(home),
-    { sender: { id: userId }, onDone: useReload(list) },
+    {
+      sender: { id: userId },
+      onDone: () => {
+        document.getElementById(LIST_COUNT_ID)?.focus()
+        reload()
+      },
+    },
   )
   return (
     <form {...formProps}>

@@ -4,8 +4,8 @@ import { savedRoutes } from '@/lib/config/saved-routes'
 import type { HomeSharing } from '@/lib/contract/home-sharing'
 import type { SavedHome } from '@/lib/contract/saved-homes'
 import { homeKey } from '@/lib/domain/saved-home'
-import { formatInteger } from '@/lib/format/number'
 import { CompareForm, CompareTick } from './compare-form'
+import { ListCount } from './list-count'
 import { takePage } from './kept-pages'
 import { NoteForm, RemoveHomeForm } from './saved-home-forms'
 import { SavedHomeItem } from './saved-home-item'
@@ -26,8 +26,7 @@ export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListPro
   return (
     <div>
       <p className="mb-4 text-muted">
-        {homes.length === 1 ? 'One saved home' : `${formatInteger(homes.length)} saved homes`}, the newest
-        first.{' '}
+        <ListCount count={homes.length} kind="saved" />{' '}
         {sharing ? (
           <a href="#sharing" className="text-accent underline wrap-anywhere">
             {partnerName === null ? 'Share them with a partner' : `Shared with ${partnerName}`}
