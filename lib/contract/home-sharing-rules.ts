@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { emailAddress } from './email-address'
 import { homeSharingMessages } from './home-sharing-messages'
 
-export const shareInvitationForm = z.object({ email: emailAddress(homeSharingMessages.email) })
+export const shareInvitationFormSchema = z.object({ email: emailAddress(homeSharingMessages.email) })
 
 const MAX_KEY_CHARACTERS = 100
-export const acceptInvitationForm = z.object({ invitation: z.string().min(1).max(MAX_KEY_CHARACTERS) })
+export const acceptInvitationFormSchema = z.object({ invitation: z.string().min(1).max(MAX_KEY_CHARACTERS) })
 
 /** Of forms that are a button alone. */
-export const sharingButtonForm = z.object({})
+export const sharingButtonFormSchema = z.object({})

@@ -52,7 +52,7 @@ const loadSharingRules = () => import('@/lib/contract/home-sharing-rules')
 export const shareInvitationForm = defineForm({
   id: 'share-homes',
   call: 'inviteToShareHomes',
-  loadSchema: () => loadSharingRules().then((rules) => rules.shareInvitationForm),
+  loadSchema: () => loadSharingRules().then((rules) => rules.shareInvitationFormSchema),
   fields: { email: 'text' },
   toInput: (values) => values,
   messages: { ...messages, done: 'Your invitation is on its way.' },
@@ -60,7 +60,7 @@ export const shareInvitationForm = defineForm({
 })
 
 const sharingButton = {
-  loadSchema: () => loadSharingRules().then((rules) => rules.sharingButtonForm),
+  loadSchema: () => loadSharingRules().then((rules) => rules.sharingButtonFormSchema),
   fields: {},
   toInput: () => ({}),
 } as const
@@ -82,7 +82,7 @@ export const endSharingForm = defineForm({
 export const acceptInvitationForm = defineForm({
   id: 'accept-invitation',
   call: 'acceptShareInvitation',
-  loadSchema: () => loadSharingRules().then((rules) => rules.acceptInvitationForm),
+  loadSchema: () => loadSharingRules().then((rules) => rules.acceptInvitationFormSchema),
   fields: { invitation: 'hidden' },
   toInput: (values) => values,
   messages: { ...messages, done: 'You now share your saved homes.' },
