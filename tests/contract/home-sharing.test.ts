@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { homeSharingMessages } from '../../lib/contract/home-sharing-messages'
 import { keyIn, PASSWORD, type TestUser } from '../support/accounts'
-import { emptyDatabase } from '../support/databases'
+import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings } from '../support/listings'
 import { dataOf } from '../support/selling'
@@ -9,7 +9,7 @@ import { GATEWAYS, homeSharingCalls, openContractSuite, type ContractSuite } fro
 
 let suite: ContractSuite
 beforeAll(async () => {
-  suite = await openContractSuite(await emptyDatabase())
+  suite = await openContractSuite(await createEmptyDatabase())
 })
 afterAll(() => suite?.close())
 

@@ -59,7 +59,7 @@ export const saved: readonly Mutant[] = [
   {
     control: 'Few invitations to share saved homes are mailed to one address.',
     file: 'lib/agency/saved/share-invitations.ts',
-    source: '  if (!addressAttempt.isAllowed) return tooManyAttempts(addressAttempt)\n',
+    source: '  if (!addressAttempt.isAllowed) return refuseTooManyAttempts(addressAttempt)\n',
     replacement: '',
     tests: sharing,
   },

@@ -5,7 +5,7 @@ import { accountLimits } from '../accounts/account-limits'
 import { generateKey, hashKey } from '../accounts/random-key'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Database, type Tx } from '../database'
-import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { lockUsers } from './home-sharing'
@@ -29,9 +29,9 @@ export async function inviteToShareHomes(
   if (inviter.emailProvedAt === null) return failure(homeSharingMessages.unverified)
   if ((await findPartner(id)) !== null) return failure(homeSharingMessages.alreadySharing)
   const attempt = await consumeAttempt(`share:user:${id}`, accountLimits.shareInvitationsPerUser)
-  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const addressAttempt = await consumeAttempt(`share:email:${email}`, accountLimits.shareInvitationsPerEmail)
-  if (!addressAttempt.isAllowed) return tooManyAttempts(addressAttempt)
+  if (!addressAttempt.isAllowed) return refuseTooManyAttempts(addressAttempt)
   const key = generateKey()
   const invitation = {
     email,

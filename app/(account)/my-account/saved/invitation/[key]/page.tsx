@@ -1,4 +1,4 @@
-import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { AcceptForm } from '@/components/saved/sharing-forms'
 import { SharingTerms } from '@/components/saved/sharing-section'
 import { ButtonLink } from '@/components/ui/button'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The metadata has the URL of the saved homes, so that sharing the page does not reveal the key. */
-export const metadata = accountPageMetadata('Share saved homes', savedRoutes.account)
+export const metadata = createAccountPageMetadata('Share saved homes', savedRoutes.account)
 
 /** Opened by the link of an invitation; whoever is not logged in logs in first. */
 export default async function InvitationPage({ params }: Props) {
