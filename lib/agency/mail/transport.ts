@@ -38,12 +38,13 @@ const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Que
   },
 })
 
-function createSmtpTransport(url: string): SendMail {
-  const transport = nodemailer.createTransport(url, {
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  } as object)
+function createSmtpTransport(url: string, timeoutMs: number): SendMail {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
   return async (mail) => {
     await transport.sendMail(toMessage(mail))
   }
@@ -64,10 +65,13 @@ function createOutboxTransport(folder: string): SendMail {
   }
 }
 
-/** Creates the function that sends mail: by SMTP when SMTP_URL is set, else to the folder DATA_DIR/outbox. */
-export function createMailTransport(): SendMail {
+/**
+ * Creates the function that sends mail: by SMTP when SMTP_URL is set, else to the folder DATA_DIR/outbox.
+ * @param timeoutMs how long the SMTP server may be silent
+ */
+export function createMailTransport(timeoutMs = SMTP_TIMEOUT_MS): SendMail {
   const { SMTP_URL, DATA_DIR } = env()
   return SMTP_URL
-    ? createSmtpTransport(SMTP_URL)
+    ? createSmtpTransport(SMTP_URL, timeoutMs)
     : createOutboxTransport(path.resolve(/* turbopackIgnore: true */ DATA_DIR, 'outbox'))
 }

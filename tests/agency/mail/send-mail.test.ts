@@ -68,6 +68,19 @@ describe('mail', () => {
     await server.close()
   })
 
+  it('fails when the mail server is silent for too long', async () => {
+    const server = await startMailServer()
+    server.behaviour = 'hang'
+    vi.stubEnv('SMTP_URL', server.url)
+    vi.resetModules()
+    const transport = await import('../../../lib/agency/mail/transport')
+    await queue()
+    expect(await sendDueMail(transport.createMailTransport(100))).toBe(0)
+    expect(await mails()).toMatchObject([{ state: 'queued', lastError: 'ETIMEDOUT' }])
+    server.answerHanging()
+    await server.close()
+  })
+
   it('is sent once, also when its job is run again', async () => {
     await queue()
     const [mail] = await mails()
