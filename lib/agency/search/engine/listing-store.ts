@@ -220,20 +220,26 @@ export class ListingStore {
     const tally = new ChoiceTally(this.classes, criteria, changes.filter(isCounted))
     yield* tally.addRuns(segment, toRuns(segment, place), place)
     tally.addRows(recent, this.recentCount, place)
-    const countsOfPlaces = new Map(this.countPlaces(criteria, changes.filter(isPlaceChange)))
-    yield
-    const countsOfNear = new Map(this.countPlaces(criteria, changes.filter(isNearChange)))
+    const countsOfPlaces = new Map(yield* this.countPlaces(criteria, changes.filter(isPlaceChange)))
+    const countsOfNear = new Map(yield* this.countPlaces(criteria, changes.filter(isNearChange)))
     const count = (change: SearchChange) =>
       isCounted(change) ? tally.count(change) : (countsOfPlaces.get(change) ?? countsOfNear.get(change) ?? 0)
     return { total: tally.total, counts: changes.map(count) }
   }
 
-  private countPlaces(
+  private *countPlaces(
     criteria: EngineCriteria,
     changes: readonly PlaceChange[],
-  ): (readonly [PlaceChange, number])[] {
+  ): Sliced<(readonly [PlaceChange, number])[]> {
     const rings = createRingTally(this.tables, criteria, changes)
-    if (rings === null) return changes.map((change) => [change, this.count({ ...criteria, ...change })])
+    if (rings === null) {
+      const counts: [PlaceChange, number][] = []
+      for (const change of changes) {
+        counts.push([change, this.count({ ...criteria, ...change })])
+        yield
+      }
+      return counts
+    }
     const { segment, recent } = this
     const selection = createSelection(this.classes, this.tables, {
       ...criteria,
@@ -241,7 +247,7 @@ export class ListingStore {
       near: null,
       drawnArea: null,
     })
-    rings.tally.addSegment(segment, selection)
+    yield* rings.tally.addSegment(segment, selection)
     for (let row = 0; row < this.recentCount; row += 1)
       if (passes(selection, recent, row)) rings.tally.addRow(recent, row)
     return changes.map((change, at) => [change, rings.tally.countUpTo(rings.levels[at] ?? 0)])

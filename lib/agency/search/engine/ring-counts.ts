@@ -7,6 +7,7 @@ import { createNearFilter } from './public-filters'
 import { collectHits, countHits, type Scan } from './scan'
 import type { Segment } from './segment'
 import { toRankRange, type Selection } from './selection'
+import { ROWS_PER_STEP, type Sliced } from './slices'
 import { ALL, NONE, type PlaceFilter } from './verdict'
 
 /** A change of the place that a search asks for. */
@@ -95,20 +96,33 @@ export class RingTally {
     this.counts = new Uint32Array(rings.rings.length + 2)
   }
 
-  addSegment(segment: Segment, selection: Selection): void {
-    const { rings, counts } = this
+  /** Adds the rows of a segment, with pauses. */
+  *addSegment(segment: Segment, selection: Selection): Sliced {
     const anywhere = { ...selection, place: null }
     const ranks = toRankRange(segment, selection)
-    for (const { start, end, first, last, isWithin } of toRingRuns(segment, rings)) {
-      const scan: Scan = { segment, selection: anywhere, ranks, runs: [{ start, end, verdict: ALL }] }
-      if (isWithin && first === last) {
-        counts[first]! += countHits(scan)
-        continue
+    let scanned = 0
+    for (const run of toRingRuns(segment, this.rings))
+      for (let start = run.start; start < run.end; start += ROWS_PER_STEP) {
+        const end = Math.min(run.end, start + ROWS_PER_STEP)
+        this.addScan({ segment, selection: anywhere, ranks, runs: [{ start, end, verdict: ALL }] }, run)
+        // Many runs are a few homes, and a pause costs more than they do.
+        scanned += end - start
+        if (scanned < ROWS_PER_STEP) continue
+        scanned = 0
+        yield
       }
-      for (const row of collectHits(scan))
-        if (isWithin || rings.within?.includes(segment.columns, row))
-          counts[findLevel(rings, segment.columns, row, first, last)]! += 1
+  }
+
+  private addScan(scan: Scan, { first, last, isWithin }: RingRun): void {
+    const { rings, counts } = this
+    if (isWithin && first === last) {
+      counts[first]! += countHits(scan)
+      return
     }
+    const { columns } = scan.segment
+    for (const row of collectHits(scan))
+      if (isWithin || rings.within?.includes(columns, row))
+        counts[findLevel(rings, columns, row, first, last)]! += 1
   }
 
   /** Adds a row that passes all filters but those of places. */

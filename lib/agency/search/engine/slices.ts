@@ -6,7 +6,7 @@ export type Sliced<T = void> = Generator<undefined, T, undefined>
 /** Rows between two pauses: well under a millisecond of work. */
 export const ROWS_PER_STEP = 4_096
 
-const SLICE_MS = 4
+const SLICE_MS = 3
 
 /** Runs sliced work in turns of some milliseconds. */
 export async function runSliced<T>(work: Sliced<T>, { sliceMs = SLICE_MS } = {}): Promise<T> {
