@@ -159,7 +159,10 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
 /** Scrolls as little as shows all of the map, which begins low on a phone and far above after a long list. */
 function MapPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null)
-  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // The braces keep what it returns, a promise in newer browsers, from being called as the effect's end.
+    pane.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={pane} className="min-w-0 scroll-mt-20 self-start desktop:sticky desktop:top-20">
       {children}
