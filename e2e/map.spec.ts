@@ -39,8 +39,7 @@ test(
   async ({ page, isMobile }) => {
     await openMap(page, '/find-a-property/Witham')
     await expect(page).toHaveURL('/find-a-property/Witham?view=map')
-    const total = firstNumber(await page.getByText('result found in').innerText())
-    await expect.poll(async () => firstNumber(await status(page).innerText())).toBe(total)
+    const total = await expectSameCount(page)
     await marks(page).getByRole('button', { name: 'homes: zoom in' }).first().click()
     await expect.poll(async () => firstNumber(await status(page).innerText())).toBeLessThan(total)
     await expectNoViolations(page, 'open map')
@@ -55,31 +54,82 @@ test(
   },
 )
 
-test('draws an area by keyboard, searches in it, and takes it away again', async ({ page }) => {
-  await openMap(page, '/find-a-property/essex')
-  const all = firstNumber(await status(page).innerText())
-  await map(page).getByRole('button', { name: 'Draw an area' }).focus()
-  await page.keyboard.press('Enter')
+/** Sets the corners of an area: on a phone by touch, elsewhere by keyboard. */
+async function setCorners(page: Page, { byTouch }: { byTouch: boolean }): Promise<void> {
   const surface = page.getByRole('application', { name: 'Draw an area' })
   await expect(surface).toBeFocused()
+  if (byTouch) {
+    const { x, y, width, height } = (await surface.boundingBox())!
+    for (const [right, down] of [
+      [0.2, 0.1],
+      [0.8, 0.1],
+      [0.8, 0.4],
+      [0.2, 0.4],
+    ] as const)
+      await page.touchscreen.tap(x + right * width, y + down * height)
+    return
+  }
   for (const turn of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const) {
     await page.keyboard.press(`Shift+${turn}`)
     await page.keyboard.press(turn)
     await page.keyboard.press('Enter')
   }
-  await expect(map(page).getByText('4 points')).toBeVisible()
-  await page.keyboard.press('Backspace')
-  await expect(map(page).getByText('3 points')).toBeVisible()
-  await map(page).getByRole('button', { name: 'Search in this area' }).press('Enter')
-  await expect(page).toHaveURL(/\/find-a-property\/any-location\?area=[\d.,;-]+&view=map$/)
-  await expect(status(page)).toBeVisible()
-  const inArea = firstNumber(await page.getByText('result found in').innerText())
-  expect(inArea).toBeLessThan(all)
-  await expect.poll(async () => firstNumber(await status(page).innerText())).toBe(inArea)
-  await page.reload()
-  await map(page).getByRole('button', { name: 'Remove the area' }).click()
-  await expect(page).toHaveURL('/find-a-property/any-location?view=map')
-})
+}
+
+const resultCount = async (page: Page) => firstNumber(await page.getByText('result found in').innerText())
+
+/** Waits until list and map have the same number of homes, and returns it. */
+async function expectSameCount(page: Page): Promise<number> {
+  await expect
+    .poll(async () => firstNumber(await status(page).innerText()) - (await resultCount(page)))
+    .toBe(0)
+  return resultCount(page)
+}
+
+/** Zooms in twice while the search follows the map, and goes back. */
+async function searchByMoving(page: Page): Promise<void> {
+  const follow = map(page).getByRole('checkbox', { name: 'Search as I move the map' })
+  await follow.check()
+  const counts = [await expectSameCount(page)]
+  const urls = [page.url()]
+  for (let move = 0; move < 2; move += 1) {
+    await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
+    await expect(page).not.toHaveURL(urls.at(-1)!)
+    await expect(page).toHaveURL(/any-location\?area=[\d.,;-]+&view=map$/)
+    // The first search of an area is another page, where the map is drawn anew.
+    await expect(follow).toBeChecked()
+    await expect.poll(() => expectSameCount(page)).toBeLessThan(counts.at(-1)!)
+    counts.push(await expectSameCount(page))
+    urls.push(page.url())
+  }
+  for (let move = 1; move >= 0; move -= 1) {
+    await page.goBack()
+    await expect(page).toHaveURL(urls[move]!)
+    await expect.poll(() => expectSameCount(page)).toBe(counts[move])
+  }
+}
+
+test(
+  'searches as it is moved, and in an area drawn by keyboard or touch, and takes it away again',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await openMap(page, '/find-a-property/essex')
+    await searchByMoving(page)
+    const all = await expectSameCount(page)
+    await map(page).getByRole('button', { name: 'Draw an area' }).focus()
+    await page.keyboard.press('Enter')
+    await setCorners(page, { byTouch: isMobile })
+    await expect(map(page).getByText('4 points')).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expect(map(page).getByText('3 points')).toBeVisible()
+    await map(page).getByRole('button', { name: 'Search in this area' }).press('Enter')
+    await expect(page).toHaveURL(/\/find-a-property\/any-location\?area=[\d.,;-]+&view=map$/)
+    await expect.poll(() => expectSameCount(page)).toBeLessThan(all)
+    await page.reload()
+    await map(page).getByRole('button', { name: 'Remove the area' }).click()
+    await expect(page).toHaveURL('/find-a-property/any-location?view=map')
+  },
+)
 
 test('keeps its homes when they cannot be updated, and the list when it cannot be drawn', async ({
   page,

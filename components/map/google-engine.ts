@@ -7,6 +7,8 @@ const ZOOM_DIFFERENCE = 1
 /** Google's zooms are whole numbers. */
 const MIN_GOOGLE_ZOOM = Math.floor(MIN_MAP_ZOOM + ZOOM_DIFFERENCE)
 const MAX_GOOGLE_ZOOM = MAX_MAP_ZOOM + ZOOM_DIFFERENCE
+/** A box that was read from a map, and rounded, fits at the zoom of that map and not at the one before it. */
+const ZOOM_TOLERANCE = 0.02
 
 /** Returns a Google map of an element as soon as positions can be projected on it. Google's script must be loaded. */
 export function createGoogleEngine(container: HTMLElement): Promise<MapEngine> {
@@ -88,8 +90,8 @@ function adaptGoogle(
     },
     fitBox: (box, { paddingPx, maxZoom = MAX_MAP_ZOOM, isByVisitor }) => {
       const camera = fitCamera(map, box, {
-        width: Math.max(1, container.clientWidth - 2 * paddingPx),
-        height: Math.max(1, container.clientHeight - 2 * paddingPx),
+        width: Math.max(1, container.clientWidth - 2 * paddingPx.x),
+        height: Math.max(1, container.clientHeight - 2 * paddingPx.y),
         maxZoom: maxZoom + ZOOM_DIFFERENCE,
       })
       const before = readCamera()
@@ -130,6 +132,6 @@ function fitCamera(map: google.maps.Map, box: MapBox, frame: Frame): google.maps
   const center = projection.fromPointToLatLng(middle)
   return {
     ...(center ? { center } : {}),
-    zoom: Math.max(MIN_GOOGLE_ZOOM, Math.floor(Math.min(Math.log2(scale), frame.maxZoom))),
+    zoom: Math.max(MIN_GOOGLE_ZOOM, Math.floor(Math.min(Math.log2(scale) + ZOOM_TOLERANCE, frame.maxZoom))),
   }
 }

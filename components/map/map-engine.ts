@@ -13,7 +13,8 @@ export interface MoveEnd {
 }
 
 interface FitOptions {
-  paddingPx: number
+  /** Space to the left and right, and above and below. */
+  paddingPx: Spot
   maxZoom?: number
   /** Whether the visitor has asked for the move. */
   isByVisitor: boolean

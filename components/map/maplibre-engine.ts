@@ -47,9 +47,11 @@ function adaptMapLibre(map: MapLibreMap): MapEngine {
     zoomOut: () => map.zoomOut(),
     panBy: ({ x, y }) => map.panBy([x, y], { duration: 0 }),
     fitBox: ({ west, south, east, north }, { paddingPx, maxZoom, isByVisitor }) => {
+      const { x, y } = paddingPx
+      const padding = { left: x, right: x, top: y, bottom: y }
       map.fitBounds(
         [west, south, east, north],
-        { padding: paddingPx, duration: isByVisitor ? ANIMATION_MS : 0, ...(maxZoom ? { maxZoom } : {}) },
+        { padding, duration: isByVisitor ? ANIMATION_MS : 0, ...(maxZoom ? { maxZoom } : {}) },
         isByVisitor ? {} : FITTED,
       )
     },

@@ -27,7 +27,7 @@ export interface ResultsMapProps {
 }
 
 /** Space round the homes of a cluster that was opened. */
-const CLUSTER_PADDING_PX = 64
+const CLUSTER_PADDING_PX = { x: 64, y: 64 }
 
 /** The homes of a search on a map. Everything on it is in the list, too. */
 export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapProps) {
@@ -67,11 +67,6 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
         >
           Draw an area
         </Button>
-        {view.isMoved && !isDrawing ? (
-          <Button size="small" onClick={view.searchHere}>
-            Search this area
-          </Button>
-        ) : null}
         {state.area ? (
           <Button
             size="small"
@@ -84,6 +79,15 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
       </div>
       <div className="relative isolate h-[max(20rem,calc(100dvh-19rem))] overflow-hidden rounded-lg border border-line bg-sunken">
         <MapCanvas map={map} onMap={setMap} />
+        {view.isMoved && !isDrawing ? (
+          <Button
+            size="small"
+            className="absolute inset-x-0 top-2 z-10 mx-auto w-fit shadow-raised"
+            onClick={view.searchHere}
+          >
+            Search this area
+          </Button>
+        ) : null}
         {map ? (
           <>
             {isDrawing || area.length === 0 ? null : <AreaOverlay map={map} corners={area} />}

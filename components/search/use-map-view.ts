@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import type { MapEngine } from '@/components/map/map-engine'
 import type { MapBox } from '@/lib/contract/search-map'
-import { parseDrawnArea, toDrawnAreaToken, type Corner } from '@/lib/search/drawn-area'
+import { parseDrawnArea, toAreaBorder, toDrawnAreaToken, type Corner } from '@/lib/search/drawn-area'
 import { ANY_LOCATION, defaultFilters, type SearchState } from '@/lib/search/state'
 import { toMapFilters, useMapMarks, type MapMarks, type MapView } from './use-map-marks'
 
 /** Space round the homes of a search that the map is fitted to. */
-const FIT_PADDING_PX = 48
+const FIT_PADDING_PX = { x: 48, y: 48 }
 /** A single home is shown with what is around it. */
 const MAX_FIT_ZOOM = 14
 
@@ -16,6 +16,8 @@ const clamp = (degrees: number, limit: number) => Math.max(-limit, Math.min(limi
 
 /** No mark is cut off by the edge of the map, which is half a mark away from what the map is asked for. */
 const INSET_PX = { x: 40, y: 24 }
+/** An area is all in what the map is asked for, and a map that searched what it shows stays as it is. */
+const AREA_PADDING_PX = { x: INSET_PX.x + 1, y: INSET_PX.y + 1 }
 
 function readView(map: MapEngine): MapView {
   const { clientWidth, clientHeight } = map.container
@@ -23,10 +25,10 @@ function readView(map: MapEngine): MapView {
   const northEast = map.unproject({ x: clientWidth - INSET_PX.x, y: INSET_PX.y })
   return {
     box: {
-      west: clamp(southWest.lng, 180),
-      south: clamp(southWest.lat, 90),
-      east: clamp(northEast.lng, 180),
-      north: clamp(northEast.lat, 90),
+      west: clamp(toAreaBorder(southWest.lng, -1), 180),
+      south: clamp(toAreaBorder(southWest.lat, -1), 90),
+      east: clamp(toAreaBorder(northEast.lng, 1), 180),
+      north: clamp(toAreaBorder(northEast.lat, 1), 90),
     },
     zoom: map.getZoom(),
   }
@@ -55,6 +57,9 @@ const searchArea = (state: SearchState, corners: readonly Corner[]): SearchState
   page: 1,
 })
 
+/** The choice of the last map: the first search of an area is another page, which has a map of its own. */
+let hasFollowedMap = false
+
 export interface ResultsMapView {
   marks: MapMarks
   /** Corners of the area that is searched; none without one. */
@@ -80,57 +85,57 @@ export function useMapView(
   // A view belongs to its search and its map: the next one begins without, and so asks where its homes lie.
   const [seen, setSeen] = useState<{ map: MapEngine; searchKey: string; view: MapView } | null>(null)
   const [movedKey, setMovedKey] = useState<string | null>(null)
-  const [followsMap, setFollowsMap] = useState(false)
+  const [followsMap, setFollowsMap] = useState(hasFollowedMap)
   const view = seen?.searchKey === searchKey && seen.map === map ? seen.view : null
   const marks = useMapMarks(state, view)
   const area = parseDrawnArea(state.area) ?? []
 
-  const search = (corners: readonly Corner[]) => {
-    const to = searchArea(state, corners)
-    if (map) setSeen({ map, searchKey: JSON.stringify(toMapFilters(to)), view: readView(map) })
+  const searchView = () => {
+    if (!map) return
+    const now = readView(map)
+    const to = searchArea(state, cornersOf(now.box))
+    setSeen({ map, searchKey: JSON.stringify(toMapFilters(to)), view: now })
     onSearch(to)
   }
 
   useEffect(() => {
     if (!map) return
     return map.onMoveEnd(({ isByVisitor }) => {
-      const now = readView(map)
-      if (followsMap && isByVisitor) return search(cornersOf(now.box))
-      setSeen({ map, searchKey, view: now })
+      if (followsMap && isByVisitor) return searchView()
+      setSeen({ map, searchKey, view: readView(map) })
       if (isByVisitor) setMovedKey(searchKey)
     })
   })
   // After the effect above, which hears of the move.
-  useFittedMap({ map, extent: view === null ? extentOf(marks) : null, area })
+  useFittedMap(map, view === null ? findTarget(area, marks) : null)
 
   return {
     marks,
     area,
     isMoved: movedKey === searchKey && !followsMap,
     followsMap,
-    setFollowsMap,
-    searchHere: () => {
-      if (map) search(cornersOf(readView(map).box))
+    setFollowsMap: (isFollowing) => {
+      hasFollowedMap = isFollowing
+      setFollowsMap(isFollowing)
     },
-    searchCorners: search,
+    searchHere: searchView,
+    searchCorners: (corners) => onSearch(searchArea(state, corners)),
   }
 }
 
-const extentOf = ({ data, isLoading }: MapMarks): MapBox | null => (isLoading ? null : (data?.extent ?? null))
+type Target = Omit<Parameters<MapEngine['fitBox']>[1], 'isByVisitor'> & { box: MapBox }
 
-interface FitOptions {
-  map: MapEngine | null
-  extent: MapBox | null
-  area: readonly Corner[]
+/** What a new search is to be shown by: its area, or its homes as soon as it is known where they are. */
+function findTarget(area: readonly Corner[], { data, isLoading }: MapMarks): Target | null {
+  if (area.length > 0) return { box: boxOf(area), paddingPx: AREA_PADDING_PX }
+  if (isLoading || !data?.extent) return null
+  return { box: data.extent, paddingPx: FIT_PADDING_PX, maxZoom: MAX_FIT_ZOOM }
 }
 
-/** Fits the map to a drawn area, or to the homes of a search, as soon as it is known where they are. */
-function useFittedMap({ map, extent, area }: FitOptions): void {
-  const box = extent && area.length > 0 ? boxOf(area) : extent
-  const boxKey = JSON.stringify(box)
+function useFittedMap(map: MapEngine | null, target: Target | null): void {
+  const targetKey = JSON.stringify(target)
   useEffect(() => {
-    const target = JSON.parse(boxKey) as MapBox | null
-    if (!map || !target) return
-    map.fitBox(target, { paddingPx: FIT_PADDING_PX, maxZoom: MAX_FIT_ZOOM, isByVisitor: false })
-  }, [map, boxKey])
+    const now = JSON.parse(targetKey) as Target | null
+    if (map && now) map.fitBox(now.box, { ...now, isByVisitor: false })
+  }, [map, targetKey])
 }

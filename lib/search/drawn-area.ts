@@ -32,6 +32,18 @@ export function parseDrawnArea(token: string): Corner[] | null {
   return corners.length === texts.length ? corners : null
 }
 
+/** Steps of an area from one public position of homes to the next, which have three decimals. */
+const STEPS_PER_POSITION = 10
+
+/**
+ * Rounds the border of a box that becomes an area. No home is on the result, so that a map, which counts the homes of its
+ * borders, shows as many as the list, which does not.
+ */
+export function toAreaBorder(degrees: number, outward: 1 | -1): number {
+  const steps = Math.round(degrees * STEPS_PER_DEGREE)
+  return (steps % STEPS_PER_POSITION === 0 ? steps + outward : steps) / STEPS_PER_DEGREE
+}
+
 /** The token of a drawn area, with four decimals. */
 export const toDrawnAreaToken = (corners: readonly Corner[]): string =>
   corners.map(({ lat, lng }) => `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`).join(';')

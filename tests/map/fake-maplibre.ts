@@ -6,7 +6,7 @@ interface FakeMapOptions {
 }
 
 interface FakeFitOptions {
-  padding?: number
+  padding?: { left: number; top: number }
   maxZoom?: number
 }
 
@@ -41,11 +41,11 @@ export class FakeMapLibreMap {
 
   private jumpTo([west, south, east, north]: FakeMapOptions['bounds'], options: FakeFitOptions) {
     const { container } = this.camera
-    const { padding = 0, maxZoom = 17 } = options
+    const { padding = { left: 0, top: 0 }, maxZoom = 17 } = options
     const [lowerLeft, upperRight] = [toWorld({ lat: south, lng: west }), toWorld({ lat: north, lng: east })]
     const scale = Math.min(
-      (container.clientWidth - 2 * padding) / (upperRight.x - lowerLeft.x),
-      (container.clientHeight - 2 * padding) / (lowerLeft.y - upperRight.y),
+      (container.clientWidth - 2 * padding.left) / (upperRight.x - lowerLeft.x),
+      (container.clientHeight - 2 * padding.top) / (lowerLeft.y - upperRight.y),
     )
     this.camera.zoom = Math.min(Math.log2(scale / 512), maxZoom)
     this.camera.center = { lat: 0, lng: (west + east) / 2 }

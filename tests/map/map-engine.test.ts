@@ -49,7 +49,8 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
   })
   afterEach(() => map.remove())
 
-  const fit = (options = {}) => map.fitBox(WITHAM, { paddingPx: 48, isByVisitor: false, ...options })
+  const fit = (options = {}) =>
+    map.fitBox(WITHAM, { paddingPx: { x: 48, y: 48 }, isByVisitor: false, ...options })
 
   test('projects a position to the spot that it comes back from', () => {
     fit()
@@ -89,10 +90,23 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
     expect((lowerLeft.y + upperRight.y) / 2).toBeCloseTo(HEIGHT / 2, 3)
   })
 
+  test('fits the box of what it shows as it is, with other space beside it than above it', () => {
+    fit()
+    const [lowerLeft, upperRight] = [
+      map.unproject({ x: 40, y: HEIGHT - 24 }),
+      map.unproject({ x: WIDTH - 40, y: 24 }),
+    ]
+    const zoom = map.getZoom()
+    const box = { west: lowerLeft.lng, south: lowerLeft.lat, east: upperRight.lng, north: upperRight.lat }
+    map.fitBox(box, { paddingPx: { x: 41, y: 25 }, isByVisitor: false })
+    expect(Math.abs(map.getZoom() - zoom)).toBeLessThan(0.02)
+    expect(map.project({ lat: box.south, lng: box.west }).x).toBeCloseTo(40, -1)
+  })
+
   test('fits a single home no nearer than it is told', () => {
     map.fitBox(
       { west: 0.64, south: 51.8, east: 0.64, north: 51.8 },
-      { paddingPx: 48, maxZoom: 14, isByVisitor: false },
+      { paddingPx: { x: 48, y: 48 }, maxZoom: 14, isByVisitor: false },
     )
     expect(map.getZoom()).toBe(14)
     expect(map.project({ lat: 51.8, lng: 0.64 }).x).toBeCloseTo(WIDTH / 2, 3)
@@ -156,7 +170,10 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
   })
 
   test('shows a box across the date line that does not end before it begins', () => {
-    map.fitBox({ west: 179.9, south: 51, east: 180, north: 51.1 }, { paddingPx: 0, isByVisitor: false })
+    map.fitBox(
+      { west: 179.9, south: 51, east: 180, north: 51.1 },
+      { paddingPx: { x: 0, y: 0 }, isByVisitor: false },
+    )
     expect(map.unproject({ x: 0, y: 300 }).lng).toBeLessThan(map.unproject({ x: WIDTH, y: 300 }).lng)
   })
 
