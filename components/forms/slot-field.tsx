@@ -57,7 +57,8 @@ export function SlotField({ id, error, defaultValue = '', days, legend, ...input
               <label key={time}>
                 <input
                   type="radio"
-                  id={dayIndex + index === 0 ? id : undefined}
+                  // The page's list of errors links to the field's id.
+                  id={dayIndex === 0 && index === 0 ? id : undefined}
                   {...input}
                   // The browser could not show its own message in a folded day.
                   required={undefined}

@@ -3,7 +3,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-
 import type { HomeRef } from '@/lib/domain/saved-home'
 import { HideListing, SaveListing } from './save-listing'
 
@@ -18,8 +17,8 @@ const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
 
 /**
- * Save, share and print buttons (field rows 34 and 35). Sharing opens the device's share sheet on a touch screen, elsewhere a
- * menu whose links work without JavaScript.
+ * Save, share and print buttons (field rows 34 and 35). The share button opens the device's share sheet on a touch
+ * screen, and elsewhere a menu whose links work without JavaScript.
  */
 export function Share({ url, title, home }: ShareProps) {
   const details = useRef<HTMLDetailsElement>(null)

@@ -26,16 +26,16 @@ export const createOwnHomeMetadata = (title: string, path: string): Metadata =>
     noindex: true,
   })
 
-/** The user and their home of the address; another's home is answered as one that does not exist. */
-export async function requireOwnHome(kind: ListingKind, segment: string) {
+/** Gets the user and their home with the id in the URL; another user's home is a 404, like one that does not exist. */
+export async function requireOwnHome(kind: ListingKind, idSegment: string) {
   const user = await requireUser()
-  const id = parseId(segment)
+  const id = parseId(idSegment)
   const home = id === null ? null : await getOwnHome(user.id, kind, id)
   if (!home || home.status === 'completed') notFound()
   return { user, home }
 }
 
-/** The user, their home and the step of the address. A step that is closed to live homes leads to the account. */
+/** Gets the user, their home and the step in the URL. Redirects to the home's page from a step that is closed to live homes. */
 export async function requireStep(kind: ListingKind, params: StepParams['params']) {
   const { id, step } = await params
   if (!isListingStep(step)) notFound()
@@ -44,7 +44,7 @@ export async function requireStep(kind: ListingKind, params: StepParams['params'
   return { user, home, step }
 }
 
-export const stepMetadata =
+export const createStepMetadata =
   (kind: ListingKind) =>
   async ({ params }: StepParams): Promise<Metadata> => {
     const { id, step } = await params
@@ -52,7 +52,7 @@ export const stepMetadata =
     return createOwnHomeMetadata(name, homeStepHref(kind, Number(id) || 0, step as ListingStep))
   }
 
-/** Leads to the first step that is not done, or to the account for a home that is advertised. */
+/** Creates a page that redirects to the first step that is not done, or to the home's page when it is advertised. */
 export const createHomeRoute = (kind: ListingKind) =>
   async function HomePage({ params }: HomeParams) {
     const { home } = await requireOwnHome(kind, (await params).id)

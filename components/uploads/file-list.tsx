@@ -26,20 +26,22 @@ import type { FileSteps } from './use-listing-files'
 /** Below this distance the press on the handle counts as a tap, not as a drag. */
 const DRAG_DISTANCE_PX = 6
 
-const instructions = {
+const screenReaderInstructions = {
   draggable:
     'Press Space to lift the file, the arrow keys to move it, Space again to drop it, and Escape to leave it where it was. The buttons Earlier and Later do the same.',
 }
 
-/** The announcements of a screen reader while a file is dragged. */
-function announce(noun: string, ids: readonly number[]): Announcements {
-  const name = (id: UniqueIdentifier) => `${noun} ${ids.indexOf(Number(id)) + 1}`
-  const place = (id: UniqueIdentifier) => `place ${ids.indexOf(Number(id)) + 1} of ${ids.length}`
+/** Creates the texts that a screen reader announces while a file is dragged. */
+function createAnnouncements(noun: string, ids: readonly number[]): Announcements {
+  const formatName = (id: UniqueIdentifier) => `${noun} ${ids.indexOf(Number(id)) + 1}`
+  const formatPlace = (id: UniqueIdentifier) => `place ${ids.indexOf(Number(id)) + 1} of ${ids.length}`
   return {
-    onDragStart: ({ active }) => `Lifted ${name(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => (over ? `Dropped ${name(active.id)} at ${place(over.id)}.` : undefined),
-    onDragCancel: ({ active }) => `${name(active.id)} is where it was.`,
+    onDragStart: ({ active }) => `Lifted ${formatName(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${formatName(active.id)} is over ${formatPlace(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `Dropped ${formatName(active.id)} at ${formatPlace(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${formatName(active.id)} is where it was.`,
   }
 }
 
@@ -76,7 +78,7 @@ export function FileList({ kind, files, listing, apiResourceUrl, steps }: FileLi
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={endDrag}
-      accessibility={{ announcements: announce(noun, ids), screenReaderInstructions: instructions }}
+      accessibility={{ announcements: createAnnouncements(noun, ids), screenReaderInstructions }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -89,7 +91,7 @@ export function FileList({ kind, files, listing, apiResourceUrl, steps }: FileLi
               listing={listing}
               apiResourceUrl={apiResourceUrl}
               steps={steps}
-              onMove={(by) => moveTo(index, index + by)}
+              onMove={(offset) => moveTo(index, index + offset)}
             />
           ))}
         </ol>

@@ -38,11 +38,11 @@ const specifiedFields = {
 }
 const savedHomeSchema = z.object({ property_id: idSchema })
 
-/** What remains before a home is public: the step that mends it, where there is one, and in whose hands it is. */
+/** A reason why a home is not public yet: the step in which the owner can mend it, if there is one, and who must act. */
 const blockSchema = z.object({
   step: z.enum(listingSteps).nullable(),
   who: z.enum(['owner', 'agency', 'time']),
-  /** A sentence. */
+  /** The reason as a sentence. */
   text: z.string(),
 })
 export type PublishBlock = z.infer<typeof blockSchema>
@@ -81,7 +81,7 @@ const ownHomeDataSchema = z.object({
   facts: z.array(
     z.object({ key: z.string(), value: z.string(), source: z.enum(factSources), supplied_at: z.string() }),
   ),
-  /** The keys of the facts without which the advert does not begin. */
+  /** The keys of the facts without which the advert is not published. */
   required_facts: z.array(z.string()),
   picture_count: z.number(),
   has_floorplan: z.boolean(),
@@ -140,6 +140,7 @@ export const sellingCalls = {
       id: idSchema.optional(),
       /** The revision that the caller has read; without it, nothing is compared. */
       revision: z.number().int().min(0).optional(),
+      /** Whether to save over what another tab has changed since that revision. */
       take_over: z.boolean().default(false),
       package_def: packageDefSchema.optional(),
       address: z.object(addressFields).optional(),

@@ -9,7 +9,7 @@ import {
   getMediaResponse,
   mediaNotFound,
   mediaUnavailable,
-  whenChanged,
+  answerIfNoneMatch,
   type MediaResponse,
 } from '../media/media-response'
 
@@ -70,7 +70,7 @@ export async function readMedia(
     const access = await getAccess(gateway, file, token)
     if (access === 'none') return mediaNotFound
     const response = await getMediaResponse(area, id, file, width, accept)
-    if (access === 'public') return whenChanged(response, ifNoneMatch)
+    if (access === 'public') return answerIfNoneMatch(response, ifNoneMatch)
     const headers = { ...response.headers, 'cache-control': 'private, no-store' }
     delete (headers as Record<string, string>)['etag']
     return { ...response, headers }

@@ -4,14 +4,14 @@ import { gateway } from '../gateway'
 import { handleApiCall } from './handle-api-call'
 import { logFault } from './log-fault'
 import { webSessionOf } from './web-session'
-import { siteHost, toApiRequest } from './web-request'
+import { getSiteHost, toApiRequest } from './web-request'
 
 /** Handles a browser's or an outside client's call to /api. */
 export async function handleCall(request: Request, path: string): Promise<Response> {
   const { status, headers, body } = await handleApiCall(toApiRequest(request, path), {
     gateway: gateway(),
     apiKey: apiKey(),
-    host: siteHost(request),
+    host: getSiteHost(request),
     productSlug: env().PRODUCT_SLUG,
     session: webSessionOf(request.headers),
     report: logFault,

@@ -10,7 +10,7 @@ import { isSecureSite } from '../session/secure-site'
 import { authenticateSource } from './api-request'
 import { toErrorCode } from './handle-api-call'
 import { logFault } from './log-fault'
-import { siteHost, toApiRequest } from './web-request'
+import { getSiteHost, toApiRequest } from './web-request'
 import { toBrowserToken } from './web-session'
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -32,7 +32,7 @@ export async function handleSession(request: Request): Promise<Response> {
   try {
     const source = authenticateSource(apiRequest, {
       apiKey: apiKey(),
-      host: siteHost(request),
+      host: getSiteHost(request),
       hasPages: true,
     })
     // Outside clients have no cookie, so for them this path does not exist.

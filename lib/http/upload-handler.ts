@@ -13,7 +13,7 @@ import { sessionCodec } from '../session/session-codec-for-env'
 import { authenticateSource } from './api-request'
 import { toErrorCode } from './handle-api-call'
 import { logFault } from './log-fault'
-import { siteHost, toApiRequest } from './web-request'
+import { getSiteHost, toApiRequest } from './web-request'
 import { createUploadLock, type UploadLockCalls } from './upload-lock'
 
 /** The address of resumable uploads (tus 1.0), which lib/browser/upload-file sends to. */
@@ -42,7 +42,11 @@ function dataOf<T>(reply: Reply<T>, status = REFUSED): T {
 /** @throws AgencyError for a request from another site, or without a logged-in user */
 export function authenticateUpload(request: Request): UploadUser {
   const apiRequest = toApiRequest(request, 'uploads')
-  const source = authenticateSource(apiRequest, { apiKey: apiKey(), host: siteHost(request), hasPages: true })
+  const source = authenticateSource(apiRequest, {
+    apiKey: apiKey(),
+    host: getSiteHost(request),
+    hasPages: true,
+  })
   if (source !== 'page' || env().API_URL) throw new AgencyError('not_found')
   const secure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
   const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), sessionCookieName(secure)))

@@ -11,8 +11,8 @@ export const toApiRequest = (request: Request, path: string): ApiRequest => ({
   text: () => readLimitedText(request.body ?? []),
 })
 
-/** The host that the browser sees: of SITE_URL when that is set, else of the request. */
-export function siteHost(request: Request): string {
+/** Gets the host that the browser sees: SITE_URL's when that is set, else the request's. */
+export function getSiteHost(request: Request): string {
   const { SITE_URL } = env()
   return SITE_URL ? new URL(SITE_URL).host : (request.headers.get('host') ?? new URL(request.url).host)
 }

@@ -16,13 +16,13 @@ export interface MediaResponse {
  * its pictures are then only for its owner, so caches ask again after a minute.
  */
 const REVALIDATE_AFTER_ONE_MINUTE = 'public, max-age=60, must-revalidate'
-/** No cache may keep it: its owner gets the file at the same address. */
+/** No cache may keep this response, because the owner of a private file gets the file at the same address. */
 export const mediaNotFound: MediaResponse = {
   status: 404,
   headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
   body: null,
 }
-/** A store that does not work is not told as a missing file: no cache may keep this. */
+/** A failing file store is not reported as a missing file. No cache may keep this response. */
 export const mediaUnavailable: MediaResponse = {
   status: errors.outage.status,
   headers: { 'cache-control': 'no-store', 'content-type': 'text/plain', 'retry-after': '5' },
@@ -30,8 +30,8 @@ export const mediaUnavailable: MediaResponse = {
 }
 
 /**
- * Reads what /media/{area}/{id}/{file}?w={width} answers (CARD-04), for whoever may read the file. The id selects
- * nothing, but must be a number.
+ * Creates the response of /media/{area}/{id}/{file}?w={width} (CARD-04); the caller has checked that the visitor may
+ * read the file. The id selects nothing, but must be a number.
  */
 export async function getMediaResponse(
   area: string,
@@ -105,17 +105,20 @@ const fileHeaders = (contentType: string, bytes: number) => ({
   'content-length': String(bytes),
 })
 
-/** Answers 304 for what the client has already. */
-export function whenChanged(response: MediaResponse, ifNoneMatch: string | null | undefined): MediaResponse {
+/** Replaces a response by 304 (Not Modified) when If-None-Match has its ETag. */
+export function answerIfNoneMatch(
+  response: MediaResponse,
+  ifNoneMatch: string | null | undefined,
+): MediaResponse {
   const { etag, 'cache-control': cacheControl, vary } = response.headers
   if (!etag || !cacheControl || !vary || !ifNoneMatch) return response
-  const known = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''))
-  if (!known.includes(etag)) return response
+  const knownEtags = ifNoneMatch.split(',').map((knownEtag) => knownEtag.trim().replace(/^W\//, ''))
+  if (!knownEtags.includes(etag)) return response
   if (response.body instanceof Readable) response.body.destroy()
   return { status: 304, headers: { etag, 'cache-control': cacheControl, vary }, body: null }
 }
 
-/** A file that breaks off midway breaks the connection, so that nobody takes it for whole. */
+/** When a file cannot be read to its end the connection is broken, so that no client takes a part for the whole. */
 export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {
   if (body instanceof Readable && method === 'HEAD') body.destroy()
   if (body === null || method === 'HEAD') return new Response(null, { status, headers })

@@ -20,12 +20,12 @@ const cache = new LRUCache<string, Buffer>({
   maxSize: CACHE_BYTES,
   sizeCalculation: (bytes) => bytes.byteLength,
 })
-/** Resizing that is under way, which concurrent requests share. */
-const pending = new Map<string, Promise<Buffer | null>>()
+/** Reads that are under way, by cache key, which concurrent requests share. */
+const pendingReads = new Map<string, Promise<Buffer | null>>()
 
 type ServedWidth = (typeof widths)[number]
 
-/** Null for a picture at its stored size. */
+/** Rounds a width up to one that is served; null stands for the picture at its stored size. */
 export const roundUpWidth = (requested: number | null): ServedWidth | null =>
   requested === null ? null : (widths.find((width) => width >= requested) ?? null)
 const variantsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
@@ -70,8 +70,8 @@ export async function readVariant(name: string, width: ServedWidth, format: Form
   const key = keyOf(name, width, format)
   const cached = cache.get(key)
   if (cached) return cached
-  const reading = pending.get(key) ?? readIntoCache(key, () => readOrResize(name, width, format))
-  pending.set(key, reading)
+  const reading = pendingReads.get(key) ?? readIntoCache(key, () => readOrResize(name, width, format))
+  pendingReads.set(key, reading)
   return reading
 }
 
@@ -82,7 +82,7 @@ async function readIntoCache(key: string, read: () => Promise<Buffer | null>): P
     if (bytes) cache.set(key, bytes)
     return bytes
   } finally {
-    pending.delete(key)
+    pendingReads.delete(key)
   }
 }
 
@@ -91,10 +91,11 @@ async function removeVariants(name: string): Promise<void> {
   if (!isMediaFileName(name)) return
   for (const width of widths)
     for (const format of formats) {
-      const [key, file] = [keyOf(name, width, format), fileOf(name, width, format)]
+      const key = keyOf(name, width, format)
+      const file = fileOf(name, width, format)
       await fs.rm(file, { force: true })
       // A read that began before the removal may still store its copy.
-      await pending.get(key)?.catch(() => null)
+      await pendingReads.get(key)?.catch(() => null)
       await fs.rm(file, { force: true })
       cache.delete(key)
     }

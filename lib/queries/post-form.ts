@@ -22,9 +22,9 @@ import { afterPaymentForm } from './after-payment-form'
 /** Redirects to the page before the login, or to the account (LOGIN-14, LOGIN-15). */
 async function startSession(data: LoginData): Promise<never> {
   await setSessionCookie(data)
-  const jar = await cookies()
-  const path = safePath(jar.get(RETURN_TO_COOKIE)?.value)
-  jar.delete(RETURN_TO_COOKIE)
+  const cookieStore = await cookies()
+  const path = safePath(cookieStore.get(RETURN_TO_COOKIE)?.value)
+  cookieStore.delete(RETURN_TO_COOKIE)
   redirect(path ?? routes.account)
 }
 
@@ -39,7 +39,7 @@ async function logInAfterSignup({ email, password }: CallInput<'signup'>): Promi
   return login.ok ? startSession(login.data) : failure(LOGIN_AFTER_SIGNUP_FAILED)
 }
 
-/** Changes the browser's session after a successful call; most of these redirect and never return. */
+/** What follows a successful call: a change of the browser's session, or the next page. A redirect never returns. */
 const afterSuccess: {
   [N in CallName]?: (data: CallOutput<N>, input: CallInput<N>) => Promise<Reply<unknown> | void>
 } = {
@@ -79,7 +79,7 @@ async function logOut(): Promise<never> {
 /** Makes the call of a form posted without JavaScript, and changes the session as /api does. @throws AgencyError */
 export async function postForm<N extends CallName>(name: N, input: CallInput<N>): Promise<Reply<unknown>> {
   if (name === 'logout') return logOut()
-  /** A new password ends every session, and the agency then issues a new token (D-164). */
+  // A new password ends every session, and the agency then issues a new token (D-164).
   let renewedToken: string | undefined
   const caller: Caller = {
     ...(await getCurrentCaller()),

@@ -25,7 +25,11 @@ export interface PublicSettings {
   mapStyleUrl?: string
 }
 
-const messagesSocket = ({ MESSAGES_SOCKET_URL, API_URL }: Env): Pick<PublicSettings, 'messagesSocketUrl'> =>
+/** The setting as a property to spread, or nothing where it is absent. */
+const toMessagesSocketSetting = ({
+  MESSAGES_SOCKET_URL,
+  API_URL,
+}: Env): Pick<PublicSettings, 'messagesSocketUrl'> =>
   MESSAGES_SOCKET_URL || API_URL ? { messagesSocketUrl: MESSAGES_SOCKET_URL ?? null } : {}
 
 export function getPublicSettings(): PublicSettings {
@@ -36,7 +40,7 @@ export function getPublicSettings(): PublicSettings {
     apiResourceUrl: settings.API_RESOURCE_URL ?? (settings.API_URL ? `${settings.API_URL}/media` : '/media'),
     resourceUrl: settings.RESOURCE_URL ?? settings.API_URL ?? '',
     chatSocketUrl: settings.CHAT_SOCKET_URL ?? null,
-    ...messagesSocket(settings),
+    ...toMessagesSocketSetting(settings),
     recaptchaSiteKey: settings.RECAPTCHA_SITE_KEY ?? null,
     mapsKey: settings.GOOGLE_MAPS_API_KEY ?? null,
     stripeKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,

@@ -83,7 +83,7 @@ function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }
   }
 }
 
-/** @param segments the encoded path after /find-a-property or /find-a-letting: only the location, or all five */
+/** @param segments the encoded path after /find-a-property or /find-a-letting: only the location, or all five segments */
 export function parseSearchUrl(
   kind: ListingKind,
   segments: readonly string[],
@@ -98,7 +98,7 @@ export function parseSearchUrl(
   return withQuery(state, query)
 }
 
-/** Null for a path that is no search. */
+/** Reads a search from a path: the kind alone with a location, or with all five segments. Null for any other path. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
   if (`/${segments.join('/')}` === routes.commercial) return withQuery(commercialState(), query)
@@ -120,11 +120,11 @@ function toPath(state: SearchState): string {
   return [locationPath, ...tokens.map(encodeSegment)].join('/')
 }
 
-/** The further filters that a search sets, by name. */
-export const listSetFilters = ({ kind, ...state }: SearchState): Partial<FurtherFilters> =>
-  Object.fromEntries(
-    Object.entries(cleanFurtherFilters(kind, (name) => state[name])).filter(([, token]) => token !== ''),
-  )
+/** Picks the further filters that a search sets, by name. */
+export function listSetFilters({ kind, ...state }: SearchState): Partial<FurtherFilters> {
+  const filters = Object.entries(cleanFurtherFilters(kind, (name) => state[name]))
+  return Object.fromEntries(filters.filter(([, token]) => token !== ''))
+}
 
 /** `sort`, `page`, the further filters and `without` are left out where they have their defaults (D-166). */
 export function searchHref(state: SearchState): string {
@@ -150,7 +150,7 @@ export function toCanonicalPath(state: SearchState, placeValue?: string): string
   return placeHref(state.kind, placeValue)
 }
 
-/** The further filters are no part of the specified call, so each is sent only where it is asked for. */
+/** The further filters are no part of the specified call, so each is sent only where the search sets it. */
 export const toCallInput = (state: SearchState, page = state.page) => ({
   location: state.location,
   price: state.price,

@@ -39,7 +39,7 @@ export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): 
   }
 }
 
-const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 * PENCE_PER_POUND)
+export const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 * PENCE_PER_POUND)
 
 /**
  * The highest deposit for a month's rent in pounds. Computed in pence and divided once, so that £1,300 gives

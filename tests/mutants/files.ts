@@ -55,7 +55,7 @@ export const files: readonly Mutant[] = [
   {
     control: 'No cache keeps a file that is private.',
     file: 'lib/http/media-access.ts',
-    source: "if (access === 'public') return whenChanged(response, ifNoneMatch)",
+    source: "if (access === 'public') return answerIfNoneMatch(response, ifNoneMatch)",
     replacement: 'if (access) return response',
     tests: READING,
   },

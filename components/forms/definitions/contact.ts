@@ -1,6 +1,6 @@
 import { defineForm } from '../define-form'
 
-/** The contact form. When no reply arrives the form stays without a message (CONTACT-15). */
+/** The contact form. It shows no message when the call is refused or no reply arrives (CONTACT-15). */
 export const contactForm = defineForm({
   id: 'contact',
   call: 'contactUs',

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue'
 import { endOffersOf } from '../offers/end-offers'
 import { endOrdersOf } from '../orders/end-orders'
 import { endSharingOf } from '../saved/home-sharing'
-import { deleteOpenChecksOf } from '../selling/identity'
+import { deleteUnstartedChecks } from '../selling/identity'
 import { now } from '../sql-expressions'
 import { closeViewingsOf } from '../viewings/close-viewings'
 import { LOG_IN_AGAIN, getOwnerRefusal } from './confirm-owner'
@@ -53,7 +53,7 @@ export async function deleteAccount(
     await closeViewingsOf(tx, user.id)
     await endOffersOf(tx, user.id)
     await endOrdersOf(tx, user.id)
-    await deleteOpenChecksOf(tx, user.id)
+    await deleteUnstartedChecks(tx, user.id)
     await withdrawListings(tx, user.id)
     await forgetUploads(tx, user.id)
     await queueMail(tx, {

@@ -25,7 +25,7 @@ const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Que
   subject,
   text,
   html,
-  // The id is the same at every attempt, so that mail programs show a mail once that a crash made us send twice.
+  // The id is the same at every attempt: after a crash a mail may be sent twice, and mail programs then show it once.
   messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
   headers: {
     'Auto-Submitted': 'auto-generated', // prevents out-of-office replies (RFC 3834)

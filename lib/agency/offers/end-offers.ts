@@ -1,34 +1,51 @@
-import type { OfferAction } from '../../domain/offer'
-import type { LetRequestAction } from '../../domain/let-request'
 import type { Tx } from '../database'
 import { takeRequestStep } from './answer-let-request'
 import { takeOfferStep } from './answer-offer'
 import { lockListing } from './listing-terms'
 
-const CLOSING = 'I have closed my account.'
+const ACCOUNT_CLOSED_REASON = 'I have closed my account.'
+
+/** The actions that end an offer or a request, in their order. */
+function listEndActions(isMadeByUser: boolean, isAccepted: boolean) {
+  if (isMadeByUser) return ['withdraw'] as const
+  return isAccepted ? (['undo', 'decline'] as const) : (['decline'] as const)
+}
 
 /**
- * Ends the open offers and requests of somebody who closes the account: those made are withdrawn, those received are
- * declined, an acceptance undone first.
+ * Ends the open offers and requests of a user who closes the account. Those that the user made are withdrawn; those
+ * that the user received are declined, after an acceptance is undone.
  */
 export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   for (const offer of await findOpenOffers(tx, userId)) {
     const isBuyer = offer.buyerId === userId
-    const ending: OfferAction[] = offer.status === 'accepted' ? ['undo', 'decline'] : ['decline']
-    for (const action of isBuyer ? (['withdraw'] as const) : ending) {
+    const role = isBuyer ? 'buyer' : 'seller'
+    for (const action of listEndActions(isBuyer, offer.status === 'accepted')) {
       const listing = await lockListing(tx, offer.listingId)
-      const role = isBuyer ? 'buyer' : 'seller'
-      if (listing) await takeOfferStep(tx, { offer, action, role, actorId: userId, listing, reason: CLOSING })
+      if (listing)
+        await takeOfferStep(tx, {
+          offer,
+          action,
+          role,
+          actorId: userId,
+          listing,
+          reason: ACCOUNT_CLOSED_REASON,
+        })
     }
   }
   for (const request of await findOpenRequests(tx, userId)) {
     const isTenant = request.tenantId === userId
-    const ending: LetRequestAction[] = request.status === 'accepted' ? ['undo', 'decline'] : ['decline']
-    for (const action of isTenant ? (['withdraw'] as const) : ending) {
+    const role = isTenant ? 'tenant' : 'landlord'
+    for (const action of listEndActions(isTenant, request.status === 'accepted')) {
       const listing = await lockListing(tx, request.listingId)
-      const role = isTenant ? 'tenant' : 'landlord'
       if (listing)
-        await takeRequestStep(tx, { request, action, role, actorId: userId, listing, reason: CLOSING })
+        await takeRequestStep(tx, {
+          request,
+          action,
+          role,
+          actorId: userId,
+          listing,
+          reason: ACCOUNT_CLOSED_REASON,
+        })
     }
   }
 }

@@ -14,44 +14,48 @@ import { confirmCancellation } from './confirm-by-mail'
 import { addOrderEvent, lockOwnOrder, type OrderRow } from './order-rows'
 import { findOrderOf, quoteCancellation } from './user-orders'
 
-type Cancelled = Reply<CallOutput<'cancelOrder'>>
+type CancelReply = Reply<CallOutput<'cancelOrder'>>
 
 /** Cancels the caller's order: an open one at any time, a settled one within the 14 days that the law gives. */
 export const cancelOwnOrder = (
   { order_id: orderId, seen_refund_pence: seenPence }: ParsedInput<'cancelOrder'>,
   { user }: UserCaller,
-): Promise<Cancelled> => withTransaction((tx) => cancelOrder(tx, { orderId, userId: user.id, seenPence }))
+): Promise<CancelReply> => withTransaction((tx) => cancelOrder(tx, { orderId, userId: user.id, seenPence }))
 
-interface Cancellation {
+interface CancelOptions {
   orderId: number
   userId: number
   /** The refund that the customer was shown before confirming, which grows smaller day by day. */
   seenPence?: number
 }
 
-const describeOutcome = (refund: bigint): string =>
-  refund > 0n
-    ? `The order is cancelled. ${formatPence(Number(refund))} goes back to the card that paid.`
+const describeOutcome = (refundPence: bigint): string =>
+  refundPence > 0n
+    ? `The order is cancelled. ${formatPence(Number(refundPence))} goes back to the card that paid.`
     : 'The order is cancelled.'
 
 /** Cancels a user's order and requests the refund that the law gives. A repeated call refunds nothing more. */
-export async function cancelOrder(tx: Tx, { orderId, userId, seenPence }: Cancellation): Promise<Cancelled> {
+export async function cancelOrder(
+  tx: Tx,
+  { orderId, userId, seenPence }: CancelOptions,
+): Promise<CancelReply> {
   const order = await lockOwnOrder(tx, orderId, userId)
   if (!order) return failure(paymentMessages.orderNotFound)
   if (order.status === 'cancelled') return success({ refund_pence: 0 })
   if (!mayChangeOrder(order.status, 'cancelled', 'customer')) return failure(paymentMessages.cannotCancel)
-  const sums = await findOrderOf(tx, orderId, userId)
-  const refund = order.status === 'open' || !sums ? 0n : quoteCancellation(sums, new Date())
-  if (refund === null) return failure(paymentMessages.cannotCancel)
-  if (seenPence !== undefined && BigInt(seenPence) !== refund)
+  const paidOrder = order.status === 'open' ? undefined : await findOrderOf(tx, orderId, userId)
+  const refundPence = paidOrder ? quoteCancellation(paidOrder, new Date()) : 0n
+  if (refundPence === null) return failure(paymentMessages.cannotCancel)
+  if (seenPence !== undefined && BigInt(seenPence) !== refundPence)
     return failure(
-      `What goes back is now ${formatPence(Number(refund))}. Please reload the page and look again.`,
+      `What goes back is now ${formatPence(Number(refundPence))}. Please reload the page and look again.`,
     )
   await markCancelled(tx, order, { actorId: userId, reason: 'Cancelled by the customer' })
   if (order.kind === 'package') await withdrawListing(tx, order.listingId)
-  if (refund > 0n) await refundOrder(tx, { orderId, amountPence: refund, reason: 'Cancelled within 14 days' })
-  if (order.status === 'settled') await confirmCancellation(tx, order, describeOutcome(refund))
-  return success({ refund_pence: Number(refund) }, describeOutcome(refund))
+  if (refundPence > 0n)
+    await refundOrder(tx, { orderId, amountPence: refundPence, reason: 'Cancelled within 14 days' })
+  if (order.status === 'settled') await confirmCancellation(tx, order, describeOutcome(refundPence))
+  return success({ refund_pence: Number(refundPence) }, describeOutcome(refundPence))
 }
 
 /** A home without a package is not advertised. */

@@ -10,8 +10,8 @@ import { getSiteMeta } from '../content/site-meta'
 import { db } from '../database'
 import { toPounds } from '../../format/money'
 
-/** The templates of thank-you messages, by the name that is their key in site meta too (API-33). */
-const templateNames = (product: string): string[] => [
+/** Lists the templates of thank-you messages. A name is the key both in site meta and in the reply (API-33). */
+const listTemplateNames = (product: string): string[] => [
   'pay_now_thank_you_html',
   'pay_now_bundle_thank_you_html',
   'poc_thank_you_html',
@@ -34,7 +34,7 @@ export async function getOrderDetails(
     .where('order.userId', '=', user.id)
     .executeTakeFirst()
   if (!order) return failure(paymentMessages.orderNotFound)
-  const names = templateNames(env().PRODUCT_SLUG)
+  const names = listTemplateNames(env().PRODUCT_SLUG)
   const templates = await Promise.all(names.map((attr) => getSiteMeta({ attr })))
   const msg = Object.fromEntries(
     names.flatMap((name, index) => {

@@ -44,9 +44,10 @@ async function changeState(tx: Tx, { checkId, from, to, actor, at }: StateChange
 }
 
 async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[]): Promise<void> {
-  const holder = `${home.ownerFirstName} ${home.ownerLastName}`.trim()
-  const names = [holder, ...coOwners.filter((name) => name.toLowerCase() !== holder.toLowerCase())]
-  // A check that has begun is kept: who has been checked stays on record for five years (domain B6).
+  const accountHolder = `${home.ownerFirstName} ${home.ownerLastName}`.trim()
+  const otherOwners = coOwners.filter((name) => name.toLowerCase() !== accountHolder.toLowerCase())
+  const names = [accountHolder, ...otherOwners]
+  // A check that has begun is not deleted, because its record is kept for five years (domain B6).
   await tx
     .deleteFrom('identityCheck')
     .where('propertyId', '=', home.propertyId)
@@ -67,8 +68,8 @@ async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[])
 }
 
 /**
- * Says who owns a home, and hands every owner in for the identity check. The agency decides it; in the demonstration,
- * where nobody would, it passes at once.
+ * Stores who owns a home, and submits every owner for the identity check. The agency decides each check. In the
+ * demonstration, which has no agency staff, each check passes at once.
  */
 export const submitOwners = (
   { id, kind, co_owners }: ParsedInput<'submitOwners'>,
@@ -80,15 +81,15 @@ export const submitOwners = (
     const at = new Date()
     await replaceOwners(tx, home, splitLines(withoutNul({ co_owners }).co_owners))
     for (const { id: checkId, state: from } of await findOwnerStates(tx, home.propertyId, at)) {
-      const isHandedIn = await changeState(tx, { checkId, from, to: 'submitted', actor: 'owner', at })
-      if (isHandedIn && isDemonstration())
+      const isSubmitted = await changeState(tx, { checkId, from, to: 'submitted', actor: 'owner', at })
+      if (isSubmitted && isDemonstration())
         await changeState(tx, { checkId, from: 'submitted', to: 'passed', actor: 'agency', at })
     }
     if (!isLive(home.status)) await advanceListing(tx, id, at)
     return success(null, 'Thank you. We check the identity of every owner.')
   })
 
-/** The checks that wait for the agency, the oldest first. */
+/** Finds the checks that wait for the agency, the oldest first. */
 export const findOpenChecks = (database: Database) =>
   database
     .selectFrom('identityCheck')
@@ -106,7 +107,7 @@ export const findOpenChecks = (database: Database) =>
 
 export type Decision = { ok: true; published: number[] } | { ok: false; reason: string }
 
-/** Writes to the owner of the account about a check that needs more. */
+/** Queues a mail to the account holder about a check that needs more evidence. Of several listings it names the draft. */
 async function queueReferralMail(tx: Tx, propertyId: number, ownerName: string): Promise<void> {
   const home = await tx
     .selectFrom('listing')
@@ -129,7 +130,7 @@ async function queueReferralMail(tx: Tx, propertyId: number, ownerName: string):
   await queueMail(tx, { to: home.email, ...emailTemplates.identityReferred(home.firstName, home, ownerName) })
 }
 
-/** Decides a check for the agency, and publishes what waited only for it. */
+/** Stores the agency's decision of a check, and publishes the drafts that waited only for it. */
 export const decideIdentity = (
   checkId: number,
   to: Extract<IdentityState, 'passed' | 'refer' | 'expired'>,
@@ -161,8 +162,8 @@ export const decideIdentity = (
     return { ok: true, published }
   })
 
-/** Forgets the owners that were named and never handed in, when the account is deleted; a check that has begun is kept. */
-export const deleteOpenChecksOf = (tx: Tx, ownerId: number) =>
+/** Deletes the owners who were never submitted for a check, when the account is deleted; a check that has begun is kept. */
+export const deleteUnstartedChecks = (tx: Tx, ownerId: number) =>
   tx
     .deleteFrom('identityCheck')
     .where('propertyId', 'in', tx.selectFrom('property').select('id').where('ownerId', '=', ownerId))

@@ -3,13 +3,13 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import { db } from '../database'
 
-/** Fewer agreements would make a figure of chance. */
+/** A median of fewer agreements would be down to chance. */
 const MIN_AGREEMENTS = 20
 
 /**
- * Reads from our own events how homes fared within the last year: how many found a buyer or tenant, after how many
- * days, and at what part of the first price they were offered then. Null where too few did. What was paid in the end
- * is not known here.
+ * Computes from our own events how many homes found a buyer or tenant within the last year, after how many days, and
+ * what percentage of the first price the advertised price was by then. The reply is null where there were too few. The
+ * price that was paid in the end is not known to us.
  */
 export async function getMarketFigures({
   kind,

@@ -16,7 +16,7 @@ import { lockHome, notFound, type HomeRow } from './home-row'
 import { locateAddress, toPublicAddress, type LocatedAddress } from './locate-address'
 import { findFaults } from './publish-blocks'
 import { saveHome, type HomeChange } from './save-home'
-import { toChange } from './to-change'
+import { toHomeChange } from './to-change'
 
 type Step = ParsedInput<'saveHomeStep'>
 type Answer = Reply<CallOutput<'saveHomeStep'>>
@@ -101,7 +101,7 @@ async function saveIn(tx: Tx, step: Step, address: LocatedAddress | null, ownerI
   const isPublic = isLive(home.status)
   const refusal = isPublic ? getLiveRefusal(step) : null
   if (refusal) return refusal
-  const change = toChange(step, home)
+  const change = toHomeChange(step, home)
   if (typeof change === 'string') return failure(change)
   const saved = await saveHome(tx, home, addAddress(change, address), {
     revision: step.revision,

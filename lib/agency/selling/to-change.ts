@@ -6,14 +6,19 @@ import { isShareOfHome } from '../../domain/price-qualifier'
 import { isCommercialType } from '../../domain/property-type'
 import { formatPence, PENCE_PER_POUND, toPence } from '../../format/money'
 import { toParagraphs } from '../../format/paragraphs'
-import { getDepositCapFromYearlyRent, getHoldingDepositCap } from '../../tenancy/deposit'
+import { getDepositCapFromYearlyRent, getHoldingDepositCap, toYearlyPence } from '../../tenancy/deposit'
 import { withoutNul } from '../without-nul'
 import type { HomeRow } from './home-row'
 import type { HomeChange } from './save-home'
 
 type Step = ParsedInput<'saveHomeStep'>
 
-/** The rent with deposits within the caps of the nation's law (domain B2). @returns the refusal as a text */
+const formatDeposit = (pounds: number): string => (pounds ? formatPence(pounds * PENCE_PER_POUND) : 'None')
+
+/**
+ * Converts the rent and its deposits, which must be within the caps of the nation's law (domain B2).
+ * @returns a text where they are refused
+ */
 function toRentChange(
   { price_pcm, deposit_amount, holding_deposit, rent_in_advance, available_from }: NonNullable<Step['rent']>,
   { nation, type }: HomeRow,
@@ -25,7 +30,7 @@ function toRentChange(
     availableFrom: available_from === null ? null : new Date(available_from),
   }
   if (isCommercialType(type)) return { listing }
-  const cap = getDepositCapFromYearlyRent(nation, price_pcm * 1_200)
+  const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(price_pcm))
   if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)
     return `${messages.depositCap}: ${cap.description}, ${formatPence(cap.pence)} (${cap.law}).`
   const holdingCap = getHoldingDepositCap(nation, price_pcm)
@@ -35,34 +40,38 @@ function toRentChange(
   return {
     listing,
     facts: {
-      deposit: deposit_amount ? formatPence(deposit_amount * PENCE_PER_POUND) : 'None',
-      ...(holding_deposit === null
-        ? { holding_deposit: '' }
-        : { holding_deposit: holding_deposit ? formatPence(holding_deposit * PENCE_PER_POUND) : 'None' }),
+      deposit: formatDeposit(deposit_amount),
+      // '' removes the fact.
+      holding_deposit: holding_deposit === null ? '' : formatDeposit(holding_deposit),
       rent_in_advance,
     },
   }
 }
 
-/** Keeps the facts that a home of this kind can have. */
-function pickFacts(given: NonNullable<Step['facts']>, home: HomeRow, type: string): Record<string, string> {
+/** Picks the facts that a home of this kind can have. */
+function pickFacts(facts: NonNullable<Step['facts']>, home: HomeRow, type: string): Record<string, string> {
   const subject = {
     kind: home.kind,
     nation: home.nation,
     type,
-    tenure: given['tenure'],
+    tenure: facts['tenure'],
     isShareOfHome: isShareOfHome(home.priceQualifier),
   }
   const keys = materialFacts.filter((fact) => canHaveFact(fact, subject)).map(({ key }) => key)
   return Object.fromEntries(
-    Object.entries(withoutNul(given)).filter(
+    Object.entries(withoutNul(facts)).filter(
       (entry): entry is [string, string] => keys.includes(entry[0]) && entry[1] !== undefined,
     ),
   )
 }
 
-/** The columns and facts that the given groups mean. @returns a refusal as a text */
-export function toChange(step: Step, home: HomeRow): HomeChange | string {
+const toPriceColumns = ({ price, price_options }: NonNullable<Step['price']>) => ({
+  pricePence: price_options === 'poa' || price === null ? null : toPence(price),
+  priceQualifier: price_options,
+})
+
+/** Converts the groups of fields of a step to columns and facts. @returns a text where the step is refused */
+export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
   const rent = step.rent ? toRentChange(step.rent, home) : {}
   if (typeof rent === 'string') return rent
   const type = step.home?.property_type ?? home.type
@@ -79,15 +88,7 @@ export function toChange(step: Step, home: HomeRow): HomeChange | string {
       : {},
     listing: {
       ...(step.package_def ? { packageDef: step.package_def } : {}),
-      ...(step.price
-        ? {
-            pricePence:
-              step.price.price_options === 'poa' || step.price.price === null
-                ? null
-                : toPence(step.price.price),
-            priceQualifier: step.price.price_options,
-          }
-        : {}),
+      ...(step.price ? toPriceColumns(step.price) : {}),
       ...rent.listing,
       ...(description
         ? {

@@ -13,7 +13,7 @@ export async function storePrices(
 ): Promise<{ added: number; changed: number }> {
   if (rows.length === 0) return { added: 0, changed: 0 }
   // PostgreSQL leaves xmax at 0 in an inserted row and sets it in an updated one.
-  const { rows: written } = await sql<{ isAdded: boolean }>`
+  const { rows: storedRows } = await sql<{ isAdded: boolean }>`
     insert into price_paid as stored
       select * from json_populate_recordset(null::price_paid, ${JSON.stringify(rows)}::json)
       on conflict (id) do update set
@@ -22,8 +22,8 @@ export async function storePrices(
         address = excluded.address
         where stored is distinct from excluded
       returning xmax = 0 as "isAdded"`.execute(tx)
-  const added = written.filter(({ isAdded }) => isAdded).length
-  return { added, changed: written.length - added }
+  const added = storedRows.filter(({ isAdded }) => isAdded).length
+  return { added, changed: storedRows.length - added }
 }
 
 /** @returns how many of the sales were stored */

@@ -23,7 +23,7 @@ export interface ExistingListing extends Identity {
   kind: ListingKind
   status: ListingStatus
   pricePence: number | null
-  /** Of the row that was imported last; null after a withdrawal. */
+  /** Hash of the row that was imported last, to skip an unchanged one; null after a withdrawal. */
   digest: string | null
   lastEventAt: Date | null
   postcode: string

@@ -1,8 +1,8 @@
-import { requireStep, stepMetadata, type StepParams } from '@/components/selling/create-step-routes'
+import { createStepMetadata, requireStep, type StepParams } from '@/components/selling/create-step-routes'
 import { HomeStep } from '@/components/selling/home-step'
 import { PicturesOfHome } from '@/components/uploads/pictures-of-home'
 
-export const generateMetadata = stepMetadata('let')
+export const generateMetadata = createStepMetadata('let')
 
 /** A step in which an owner describes a home. */
 export default async function StepRoute({ params }: StepParams) {
