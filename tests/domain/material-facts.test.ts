@@ -16,9 +16,9 @@ const house: FactSubject = {
   tenure: 'Freehold',
   isShareOfHome: false,
 }
-const required = (changes: Partial<FactSubject> = {}) =>
+const requiredKeys = (changes: Partial<FactSubject> = {}) =>
   listRequiredFacts({ ...house, ...changes }).map(({ key }) => key)
-const expected = (changes: Partial<FactSubject> = {}) =>
+const expectedKeys = (changes: Partial<FactSubject> = {}) =>
   materialFacts.filter((fact) => isFactExpected(fact, { ...house, ...changes })).map(({ key }) => key)
 
 describe('energy performance certificates', () => {
@@ -33,7 +33,7 @@ describe('energy performance certificates', () => {
     expect(requiresEpc('lighthouse')).toBe(true)
     expect(requiresEpc('')).toBe(true)
   })
-  test('bound lettings in England and Wales, below E', () => {
+  test('rated below E are a bar to letting in England and Wales', () => {
     expect(nations.filter(hasMinimumEpcRating)).toEqual(['england', 'wales'])
     expect(['A', 'E', 'F', 'G', 'F, exemption registered', ''].filter(isBelowMinimumEpcRating)).toEqual([
       'F',
@@ -44,11 +44,11 @@ describe('energy performance certificates', () => {
 
 describe('the facts that a listing must carry', () => {
   it('are tenure, council tax band and energy rating for a house', () => {
-    expect(required()).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
-    expect(required({ tenure: undefined })).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
+    expect(requiredKeys()).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
+    expect(requiredKeys({ tenure: undefined })).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
   })
   it('are the terms of the lease too for a leasehold', () => {
-    expect(required({ tenure: 'Leasehold' })).toEqual([
+    expect(requiredKeys({ tenure: 'Leasehold' })).toEqual([
       'tenure',
       'lease_years',
       'ground_rent',
@@ -58,19 +58,19 @@ describe('the facts that a listing must carry', () => {
     ])
   })
   it('leave out the tenure of a letting', () => {
-    expect(required({ kind: 'let', tenure: 'Leasehold' })).toEqual(['council_tax_band', 'epc_rating'])
+    expect(requiredKeys({ kind: 'let', tenure: 'Leasehold' })).toEqual(['council_tax_band', 'epc_rating'])
   })
-  it('leave out council tax in Northern Ireland and of premises', () => {
-    expect(nations.filter((nation) => !required({ nation }).includes('council_tax_band'))).toEqual([
+  it('leave out council tax in Northern Ireland and for commercial premises', () => {
+    expect(nations.filter((nation) => !requiredKeys({ nation }).includes('council_tax_band'))).toEqual([
       'northern-ireland',
     ])
     expect(
-      propertyTypes.filter((type) => !required({ type }).includes('council_tax_band')).toSorted(),
+      propertyTypes.filter((type) => !requiredKeys({ type }).includes('council_tax_band')).toSorted(),
     ).toEqual([...commercialTypes].toSorted())
   })
   it('leave out the rating where no certificate is asked', () => {
-    expect(required({ type: 'park-home' })).toEqual(['tenure', 'council_tax_band'])
-    expect(required({ type: 'land' })).toEqual(['tenure'])
+    expect(requiredKeys({ type: 'park-home' })).toEqual(['tenure', 'council_tax_band'])
+    expect(requiredKeys({ type: 'land' })).toEqual(['tenure'])
   })
 })
 
@@ -79,21 +79,21 @@ describe('the facts whose absence a reader is told', () => {
     for (const type of propertyTypes)
       for (const nation of nations)
         for (const tenure of ['Freehold', 'Leasehold', null])
-          expect(expected({ type, nation, tenure })).toEqual(
-            expect.arrayContaining(required({ type, nation, tenure })),
+          expect(expectedKeys({ type, nation, tenure })).toEqual(
+            expect.arrayContaining(requiredKeys({ type, nation, tenure })),
           )
   })
   it('include the lease where the tenure is not known, and not where it is a freehold', () => {
-    expect(expected({ tenure: null })).toContain('lease_years')
-    expect(expected({ tenure: 'Share of freehold' })).toContain('service_charge')
-    expect(expected()).not.toContain('lease_years')
+    expect(expectedKeys({ tenure: null })).toContain('lease_years')
+    expect(expectedKeys({ tenure: 'Share of freehold' })).toContain('service_charge')
+    expect(expectedKeys()).not.toContain('lease_years')
   })
-  it('include rates where there is no council tax, and a share where a share is sold', () => {
-    expect(expected()).not.toContain('rates')
-    expect(expected({ nation: 'northern-ireland' })).toContain('rates')
-    expect(expected({ type: 'shop' })).toContain('rates')
-    expect(expected()).not.toContain('shared_ownership')
-    expect(expected({ isShareOfHome: true })).toContain('shared_ownership')
+  it('include rates where there is no council tax, and the terms of shared ownership where a share is sold', () => {
+    expect(expectedKeys()).not.toContain('rates')
+    expect(expectedKeys({ nation: 'northern-ireland' })).toContain('rates')
+    expect(expectedKeys({ type: 'shop' })).toContain('rates')
+    expect(expectedKeys()).not.toContain('shared_ownership')
+    expect(expectedKeys({ isShareOfHome: true })).toContain('shared_ownership')
   })
 })
 

@@ -19,7 +19,7 @@ export const sockets: readonly Mutant[] = [
     tests,
   },
   {
-    control: 'A message is text in its notice.',
+    control: 'A message is escaped in the HTML of its notice.',
     file: 'lib/contract/message-notice.ts',
     source: 'escapeMarkup(shorten(message))',
     replacement: 'shorten(message)',
@@ -54,7 +54,7 @@ export const sockets: readonly Mutant[] = [
     tests,
   },
   {
-    control: 'Of the processes that hear of a message one emits it.',
+    control: 'Exactly one of the processes that hear of a message emits it.',
     file: 'lib/realtime/message-delivery.ts',
     source: "if (reach !== 'no-process')\n",
     replacement: '\n',

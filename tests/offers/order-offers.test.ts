@@ -3,7 +3,7 @@ import { formatDifference, nextStepOfOffer } from '@/components/offers/offer-wor
 import { listReasons, orderOffers } from '@/components/offers/order-offers'
 import type { UserOffer } from '@/lib/contract/offers'
 
-const offer = (given: Partial<UserOffer>): UserOffer => ({
+const createOffer = (changes: Partial<UserOffer>): UserOffer => ({
   id: 1,
   kind: 'property',
   role: 'owner',
@@ -27,22 +27,23 @@ const offer = (given: Partial<UserOffer>): UserOffer => ({
   proof_of_funds: 'shown',
   actions: [],
   events: [],
-  ...given,
+  ...changes,
 })
-const ids = (offers: UserOffer[]) => offers.map(({ id }) => id)
+const idsOf = (offers: UserOffer[]) => offers.map(({ id }) => id)
 
 it('a seller sees the highest offer first, or the most certain buyer with the reasons (field O3)', () => {
   const offers = [
-    offer({ id: 1, amount: 249_000, buying_position: 'property_nonmarket', proof_of_funds: 'shown' }),
-    offer({ id: 2, amount: 235_000, buying_position: 'cash', proof_of_funds: 'later' }),
-    offer({ id: 3, amount: 230_000, buying_position: 'cash', conditions: 'survey' }),
-    offer({ id: 4, amount: 231_000, buying_position: 'cash' }),
-    offer({ id: 5, amount: 245_000, buying_position: 'a position that only an upstream knows' }),
+    createOffer({ id: 1, amount: 249_000, buying_position: 'property_nonmarket', proof_of_funds: 'shown' }),
+    createOffer({ id: 2, amount: 235_000, buying_position: 'cash', proof_of_funds: 'later' }),
+    createOffer({ id: 3, amount: 230_000, buying_position: 'cash', conditions: 'survey' }),
+    createOffer({ id: 4, amount: 231_000, buying_position: 'cash' }),
+    createOffer({ id: 5, amount: 245_000, buying_position: 'a position that only an upstream knows' }),
   ]
-  expect(ids(orderOffers(offers, 'amount'))).toEqual([1, 5, 2, 4, 3])
-  expect(ids(orderOffers(offers, 'certainty'))).toEqual([4, 3, 2, 1, 5])
+  expect(idsOf(orderOffers(offers, 'amount'))).toEqual([1, 5, 2, 4, 3])
+  expect(idsOf(orderOffers(offers, 'certainty'))).toEqual([4, 3, 2, 1, 5])
   expect(listReasons(offers[1]!)).toEqual(['Cash buyer', 'will show proof of funds later', 'no conditions'])
-  expect(ids(orderOffers([...offers, offer({ id: 6, amount: 1, status: 'accepted' })], 'amount'))[0]).toBe(6)
+  const accepted = createOffer({ id: 6, amount: 1, status: 'accepted' })
+  expect(orderOffers([...offers, accepted], 'amount')[0]).toBe(accepted)
 })
 
 it('an amount is compared with the asking price in pounds and per cent', () => {
@@ -55,12 +56,20 @@ it('an amount is compared with the asking price in pounds and per cent', () => {
 
 it('the reader is told who is next, and by when', () => {
   const expires_at = '2027-07-01T23:00:00.000Z'
-  expect(nextStepOfOffer(offer({ expires_at }))).toBe('You answer Ben B., by the end of Thu 1 Jul 2027.')
-  expect(nextStepOfOffer(offer({ role: 'starter' }))).toBe('Ben B. answers you, with no last day set.')
-  expect(nextStepOfOffer(offer({ role: 'starter', status: 'countered' }))).toContain('would accept £240,000')
-  expect(nextStepOfOffer(offer({ status: 'accepted', nation: 'scotland' }))).toContain('concluded missives')
-  expect(nextStepOfOffer(offer({ role: 'starter', status: 'declined' }))).toBe('You may make another offer.')
-  expect(nextStepOfOffer(offer({ role: 'starter', status: 'declined', is_live: false }))).toContain(
+  expect(nextStepOfOffer(createOffer({ expires_at }))).toBe(
+    'You answer Ben B., by the end of Thu 1 Jul 2027.',
+  )
+  expect(nextStepOfOffer(createOffer({ role: 'starter' }))).toBe('Ben B. answers you, with no last day set.')
+  expect(nextStepOfOffer(createOffer({ role: 'starter', status: 'countered' }))).toContain(
+    'would accept £240,000',
+  )
+  expect(nextStepOfOffer(createOffer({ status: 'accepted', nation: 'scotland' }))).toContain(
+    'concluded missives',
+  )
+  expect(nextStepOfOffer(createOffer({ role: 'starter', status: 'declined' }))).toBe(
+    'You may make another offer.',
+  )
+  expect(nextStepOfOffer(createOffer({ role: 'starter', status: 'declined', is_live: false }))).toContain(
     'Nothing more',
   )
 })

@@ -25,14 +25,10 @@ test('each price table is rendered into its container a second after the page (E
   await advance(1)
   expect(tableCounts()).toEqual([1, 1])
   vi.useRealTimers()
-  expect(
-    (await screen.findByRole('table', { name: 'Prices for selling a home' })).closest(
-      `#${containerIds.sale}`,
-    ),
-  ).not.toBeNull()
-  expect(
-    (await screen.findByRole('table', { name: 'Prices for letting a home' })).closest(`#${containerIds.let}`),
-  ).not.toBeNull()
+  const saleTable = await screen.findByRole('table', { name: 'Prices for selling a home' })
+  expect(saleTable.closest(`#${containerIds.sale}`)).not.toBeNull()
+  const letTable = await screen.findByRole('table', { name: 'Prices for letting a home' })
+  expect(letTable.closest(`#${containerIds.let}`)).not.toBeNull()
 })
 
 test('a missing container is looked for again every 300 ms (EA-05)', async () => {

@@ -13,8 +13,8 @@ const card: Latest = {
   new_price: 82_500,
   portal_address: 'High Street, Witham, CM8',
 }
-const renderText = (kind: 'sale' | 'let', over: Partial<Latest>) => {
-  const { unmount } = render(withSettings(<LatestCard kind={kind} card={{ ...card, ...over }} />))
+const renderText = (kind: 'sale' | 'let', changes: Partial<Latest>) => {
+  const { unmount } = render(withSettings(<LatestCard kind={kind} card={{ ...card, ...changes }} />))
   const text = screen.getByRole('article').textContent
   unmount()
   return text
@@ -28,7 +28,7 @@ describe('the small card (LOCAL-20)', () => {
     expect(renderText('sale', { price_options: 'poa' })).not.toContain('£')
   })
 
-  it('says what a share is of, what rent is paid beside it, and the full price', () => {
+  it('shows how large a share is, the rent that is paid on the rest, and the full price', () => {
     expect(
       renderText('sale', {
         new_price: 66_250,
@@ -41,7 +41,7 @@ describe('the small card (LOCAL-20)', () => {
     ).toContain('£82,500 Part buy part rent for a share of the home, plus rent on the rest')
   })
 
-  it('says beds and type', () => {
+  it('shows the number of bedrooms and the type', () => {
     expect(renderText('sale', { bedrooms: 3, property_type: 'terraced' })).toContain('3 beds · Terraced')
     expect(renderText('sale', { bedrooms: 1, property_type: 'flat-apartment' })).toContain('1 bed · Flat')
     expect(renderText('sale', { bedrooms: 0, property_type: 'office' })).toContain('£82,500Office')

@@ -35,67 +35,70 @@ afterAll(async () => {
 
 /** A buyer with a tab in each of two processes, and an owner with a tab in the second. */
 interface Scene {
-  talk: Conversation
+  conversation: Conversation
   buyerTabs: [Tab, Tab]
   owner: Tab
 }
 async function openScene(first: MessageProcess, second: MessageProcess): Promise<Scene> {
-  const talk = await insertConversation()
-  const buyer = socketTokenOf(talk.buyer)
+  const conversation = await insertConversation()
+  const buyer = socketTokenOf(conversation.buyer)
   const buyerTabs: [Tab, Tab] = [await openTab(first.url, buyer), await openTab(second.url, buyer)]
-  return { talk, buyerTabs, owner: await openTab(second.url, socketTokenOf(talk.owner)) }
+  return { conversation, buyerTabs, owner: await openTab(second.url, socketTokenOf(conversation.owner)) }
 }
 const closeScene = ({ buyerTabs, owner }: Scene) =>
   [...buyerTabs, owner].forEach(({ socket }) => socket.close())
 
-/** Every tab has every message once, and the owner a notice of each that the buyer wrote. */
-async function expectExactlyOnce({ talk, buyerTabs, owner }: Scene): Promise<void> {
-  const before = owner.of('thread_message').length
-  const notices = owner.of('new_message').length
-  const bodies = Array.from({ length: 20 }, (_, index) => `message ${before + index}`)
+const MESSAGES = 20
+/** The buyer and the owner write in turn; the buyer begins. */
+const senderOf = ({ buyer, owner }: Conversation, index: number): number =>
+  index % 2 === 0 ? buyer.id : owner.id
+
+/** Expects every message once in every tab, and a notice in the owner's tab of each that the buyer wrote. */
+async function expectExactlyOnce({ conversation, buyerTabs, owner }: Scene): Promise<void> {
+  const earlierMessages = owner.of('thread_message').length
+  const earlierNotices = owner.of('new_message').length
+  const bodies = Array.from({ length: MESSAGES }, (_, index) => `message ${earlierMessages + index}`)
   for (const [index, body] of bodies.entries())
-    await post(talk.threadId, index % 2 ? talk.owner.id : talk.buyer.id, body)
+    await post(conversation.threadId, senderOf(conversation, index), body)
   const tabs = [...buyerTabs, owner]
-  for (const tab of tabs) await arrived(tab, 'thread_message', before + 20)
+  for (const tab of tabs) await arrived(tab, 'thread_message', earlierMessages + MESSAGES)
   for (const tab of tabs)
     expect(
       tab
         .of('thread_message')
-        .slice(before)
+        .slice(earlierMessages)
         .map(({ message }) => message),
     ).toEqual(bodies)
-  expect(owner.of('new_message')).toHaveLength(notices + 10)
+  expect(owner.of('new_message')).toHaveLength(earlierNotices + MESSAGES / 2)
 }
 
-/** Every tab has every message, as a browser sees them, which sorts them by id and ignores what arrives twice. */
-async function expectNothingLost({ talk, buyerTabs, owner }: Scene): Promise<void> {
-  const postedNumbers: number[] = []
+/** Expects every message in every tab, in any order and even twice: a browser sorts by id and drops duplicates. */
+async function expectNothingLost({ conversation, buyerTabs, owner }: Scene): Promise<void> {
+  const postedIds: number[] = []
   for (let index = 0; index < 10; index += 1)
-    postedNumbers.push(
-      (await post(talk.threadId, index % 2 ? talk.owner.id : talk.buyer.id, `around ${index}`)).id,
-    )
+    postedIds.push((await post(conversation.threadId, senderOf(conversation, index), `around ${index}`)).id)
   const idsOf = (tab: Tab) => new Set(tab.of('thread_message').map(({ id }) => id))
   for (const tab of [...buyerTabs, owner])
-    await eventually(() => expect(postedNumbers.filter((id) => !idsOf(tab).has(id))).toEqual([]))
+    await eventually(() => expect(postedIds.filter((id) => !idsOf(tab).has(id))).toEqual([]))
 }
 
-/** Longer than signs of typing of one socket must be apart. */
+/** Longer than the least interval between two signs of typing that the server accepts from one socket. */
 const SIGN_INTERVAL_MS = 1_100
 
-/** Signs of the first process arrive in the second, and each once: Redis may lose one while it comes back. */
-async function expectSignsOfTypingOnce({ talk, buyerTabs, owner }: Scene): Promise<void> {
-  const before = owner.of('typing').length
-  let sent = 0
+/** Sends signs of typing until one crosses the processes, as Redis may lose some while it restarts; none may arrive twice. */
+async function expectSignsOfTypingOnce({ conversation, buyerTabs, owner }: Scene): Promise<void> {
+  const earlierSigns = owner.of('typing').length
+  let sentSigns = 0
   await vi.waitFor(
     () => {
-      if (owner.of('typing').length > before) return
-      buyerTabs[0].socket.emit('typing', { thread_id: talk.threadId })
-      sent += 1
+      if (owner.of('typing').length > earlierSigns) return
+      buyerTabs[0].socket.emit('typing', { thread_id: conversation.threadId })
+      sentSigns += 1
       throw new Error('no sign yet')
     },
     { timeout: 30_000, interval: SIGN_INTERVAL_MS },
   )
-  expect(owner.of('typing').length - before).toBeLessThanOrEqual(sent)
+  expect(owner.of('typing').length - earlierSigns).toBeLessThanOrEqual(sentSigns)
 }
 
 describe('two processes with only PostgreSQL (D-145)', () => {
@@ -108,13 +111,13 @@ describe('two processes with only PostgreSQL (D-145)', () => {
   })
   afterAll(async () => {
     closeScene(scene)
-    await Promise.all(processes.map((one) => one.kill()))
+    await Promise.all(processes.map(({ kill }) => kill()))
   })
 
   it('give every tab every message exactly once', () => expectExactlyOnce(scene))
   it('carry signs of typing to each other', () => expectSignsOfTypingOnce(scene))
   it('close the sockets of an ended session in both', async () => {
-    await deleteRows('userSession', { userId: scene.talk.buyer.id })
+    await deleteRows('userSession', { userId: scene.conversation.buyer.id })
     await eventually(() =>
       expect(scene.buyerTabs.map(({ socket }) => socket.connected)).toEqual([false, false]),
     )
@@ -135,31 +138,31 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
     scene = await openScene(...processes)
     await waitForReaders(redis!, 2)
   })
-  afterEach(() => expect(processes.map((one) => one.process.exitCode)).toEqual([null, null]))
+  afterEach(() => expect(processes.map(({ process }) => process.exitCode)).toEqual([null, null]))
   afterAll(async () => {
     closeScene(scene)
-    await Promise.all(processes.map((one) => one.kill()))
+    await Promise.all(processes.map(({ kill }) => kill()))
   })
 
   it('give every tab every message exactly once', () => expectExactlyOnce(scene))
   it('carry signs of typing to each other', () => expectSignsOfTypingOnce(scene))
 
   it('bring messages and read marks by Redis to a process that NOTIFY does not reach', async () => {
-    const deaf = await startProcess({ IS_DEAF: '1' })
-    const deafScene = await openScene(processes[0], deaf)
+    const processWithoutNotify = await startProcess({ IS_DEAF: '1' })
+    const sceneWithoutNotify = await openScene(processes[0], processWithoutNotify)
     await waitForReaders(redis!, 3)
-    await expectExactlyOnce(deafScene)
-    const { talk, owner } = deafScene
-    await getThread({ user_id: talk.buyer.id, thread_id: talk.threadId }, {
-      user: { id: talk.buyer.id, sessionId: 0 },
+    await expectExactlyOnce(sceneWithoutNotify)
+    const { conversation, owner } = sceneWithoutNotify
+    await getThread({ user_id: conversation.buyer.id, thread_id: conversation.threadId }, {
+      user: { id: conversation.buyer.id, sessionId: 0 },
     } as never)
     await arrived(owner, 'thread_read')
-    closeScene(deafScene)
-    await deaf.kill()
+    closeScene(sceneWithoutNotify)
+    await processWithoutNotify.kill()
   })
 
   it('send a message once each where the process that had the thread is gone', async () => {
-    await giveThreadToNobody(redis!, scene.talk.threadId)
+    await giveThreadToNobody(redis!, scene.conversation.threadId)
     await expectExactlyOnce(scene)
   })
 
@@ -175,9 +178,9 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
   })
 
   it('lose no message while Redis does not answer', async () => {
-    const goOn = redis!.freeze()
+    const unfreeze = redis!.freeze()
     await expectNothingLost(scene)
-    goOn()
+    unfreeze()
     await expectNothingLost(scene)
     await waitForReaders(redis!, 2)
     await expectExactlyOnce(scene)
@@ -185,11 +188,11 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
 
   it('open sockets while Redis is away', async () => {
     await redis!.stop()
-    const late = await startProcess()
-    const lateScene = await openScene(late, processes[0])
-    await expectExactlyOnce(lateScene)
-    closeScene(lateScene)
-    await late.kill()
+    const newProcess = await startProcess()
+    const newScene = await openScene(newProcess, processes[0])
+    await expectExactlyOnce(newScene)
+    closeScene(newScene)
+    await newProcess.kill()
     await redis!.start()
   })
 })

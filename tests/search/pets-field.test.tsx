@@ -15,71 +15,75 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 const onSearch = vi.fn<(state: SearchState) => void>()
 const pagination = { currentPage: 1, hasMore: false, totalItems: 12 }
-const answerWith = (applied?: string[]) =>
+/** @param applied the further filters that the agency knows and has applied */
+const mockSearchReply = (applied?: string[]) =>
   callApi.mockResolvedValue({ ok: true, data: { properties: [], pagination, applied } })
 beforeEach(() => {
   window.localStorage.clear()
   onSearch.mockReset()
   callApi.mockReset()
-  answerWith(['pets'])
+  mockSearchReply(['pets'])
 })
-const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pets considered' })
-const fields = (kind: 'sale' | 'let') => <FurtherFields kind={kind} values={emptyForm} idPrefix="test" />
-const search = () => userEvent.click(screen.getByRole('button', { name: /^Search/ }))
+const getPetsBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pets considered' })
+const renderFields = (kind: 'sale' | 'let') => (
+  <FurtherFields kind={kind} values={emptyForm} idPrefix="test" />
+)
+const submitSearch = () => userEvent.click(screen.getByRole('button', { name: /^Search/ }))
 
-it('a search of homes to let has a checkbox for pets, which the count of the button goes by', async () => {
+it('a search of homes to let has a checkbox for pets, and its button counts the homes that match', async () => {
   render(
     <SearchForm kind="let" values={emptyForm} onSearch={onSearch}>
-      {fields('let')}
+      {renderFields('let')}
     </SearchForm>,
   )
-  await userEvent.click(box())
+  await userEvent.click(getPetsBox())
   await screen.findByRole('button', { name: 'Search – show 12 homes' })
   expect(callApi.mock.calls.at(-1)?.[1]).toMatchObject({ with: 'pets', limit: 1 })
-  await search()
+  await submitSearch()
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ ...defaultState('let'), with: 'pets' }))
 })
 
 it('the button names no count where the agency does not know the filter', async () => {
-  answerWith()
+  mockSearchReply()
   render(
     <SearchForm kind="let" values={emptyForm} onSearch={onSearch}>
-      {fields('let')}
+      {renderFields('let')}
     </SearchForm>,
   )
-  await userEvent.click(box())
+  await userEvent.click(getPetsBox())
   await waitFor(() => expect(callApi).toHaveBeenCalled())
+  // Waits until React has rendered the reply.
   await act(async () => void (await callApi.mock.results[0]?.value))
   expect(screen.queryByRole('button', { name: /show/ })).toBeNull()
 })
 
-it('the last search of lettings comes back with its pets, and one of sales has none', () => {
+it('the last search of lettings is restored with its pets filter, which a search of sales does not have', () => {
   rememberSearch({ ...defaultState('let'), with: 'pets' })
   rememberSearch(defaultState('sale'))
   const { unmount } = render(
     <SearchForm kind="let" values={emptyForm} restoreLastSearch>
-      {fields('let')}
+      {renderFields('let')}
     </SearchForm>,
   )
-  expect(box().checked).toBe(true)
+  expect(getPetsBox().checked).toBe(true)
   unmount()
   rememberSearch(defaultState('let'))
-  const { unmount: leave } = render(
+  const { unmount: unmountWithoutPets } = render(
     <SearchForm kind="let" values={emptyForm} restoreLastSearch>
-      {fields('let')}
+      {renderFields('let')}
     </SearchForm>,
   )
-  expect(box().checked).toBe(false)
-  leave()
+  expect(getPetsBox().checked).toBe(false)
+  unmountWithoutPets()
   render(
     <SearchForm kind="sale" values={emptyForm} restoreLastSearch>
-      {fields('sale')}
+      {renderFields('sale')}
     </SearchForm>,
   )
   expect(screen.queryByRole('checkbox', { name: 'Pets considered' })).toBeNull()
 })
 
-it('the order is changed without JavaScript in the same search', () => {
+it('the form of the sort order keeps the other filters without JavaScript', () => {
   const state = { ...defaultState('let'), with: 'pets', unsupported: 'garden' }
   const { container } = render(<SortSelect state={state} onSearch={onSearch} />)
   const form = container.querySelector('form')
@@ -90,11 +94,11 @@ it('the order is changed without JavaScript in the same search', () => {
   ])
 })
 
-it('the nearest first is offered where the search has a place', () => {
-  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+it('the sort order Nearest is offered only where the search has a place', () => {
+  const listOptions = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
   const { unmount } = render(<SortSelect state={defaultState('sale')} onSearch={onSearch} />)
-  expect(options()).not.toContain('Nearest')
+  expect(listOptions()).not.toContain('Nearest')
   unmount()
   render(<SortSelect state={{ ...defaultState('sale'), location: 'Leeds' }} onSearch={onSearch} />)
-  expect(options()).toContain('Nearest')
+  expect(listOptions()).toContain('Nearest')
 })

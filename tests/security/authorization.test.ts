@@ -13,7 +13,7 @@ import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings } from '../support/listings'
 import { insertOwnRecords, stateOf, type OthersListings } from './own-records'
-import { rows, type Ids, type Row, type UserCall } from './user-calls'
+import { callCases, type Ids, type Row, type UserCall } from './user-calls'
 
 /* Makes every call of the contract that needs a user, as every kind of caller and with both kinds of credential. */
 
@@ -50,7 +50,7 @@ const query = async (text: string, values: unknown[]) => (await pool.query<{ id:
 
 type CallerKind = 'client' | 'page'
 /** Makes a call over HTTP, as an outside client or a page of this site does. */
-async function ask(
+async function makeCall(
   name: CallName,
   input: object,
   callerKind: CallerKind,
@@ -93,7 +93,8 @@ async function ask(
 
 const invalidToken = { status: 401, body: { code: 0, message: 'Invalid user token', data: null } }
 
-const ownRecordOf = (input: object, ids: Ids): object => {
+/** Replaces the id in an input by that of the user's record of the same kind. */
+const pickOwnRecord = (input: object, ids: Ids): object => {
   const { message, session, emailKey, thread, viewing, offer, request, order, file, upload } = ids
   if ('invitation' in input) return { invitation: ids.invitation }
   if ('order_id' in input) return { order_id: order.id }
@@ -114,12 +115,12 @@ const ownRecordOf = (input: object, ids: Ids): object => {
 }
 
 describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
-  describe.each(Object.keys(rows) as UserCall[])('%s', (name) => {
-    const row = rows[name] as Row<UserCall>
+  describe.each(Object.keys(callCases) as UserCall[])('%s', (name) => {
+    const callCase = callCases[name] as Row<UserCall>
 
     it('refuses a visitor without a session, a made-up token, and the token of the messages socket', async () => {
       const { id, token } = victim
-      const input = row.input(victim, records)
+      const input = callCase.input(victim, records)
       const before = await stateOf(pool, id)
       for (const credential of [
         null,
@@ -127,39 +128,44 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
         { id, token: deriveSocketToken(token) },
         { id, token: token.slice(0, -1) },
       ])
-        expect(await ask(name, input, callerKind, credential)).toMatchObject(invalidToken)
-      // The socket token, which scripts can read in local storage, in the place of a client's token.
-      expect(await ask(name, { ...input, token: deriveSocketToken(token) }, callerKind, null)).toMatchObject(
-        invalidToken,
-      )
+        expect(await makeCall(name, input, callerKind, credential)).toMatchObject(invalidToken)
+      // The socket token, which scripts can read in local storage, is not taken as a client's token.
+      expect(
+        await makeCall(name, { ...input, token: deriveSocketToken(token) }, callerKind, null),
+      ).toMatchObject(invalidToken)
       expect(await stateOf(pool, id)).toBe(before)
     })
 
     it('refuses calls for another user, and answers for their records as for missing ones', async () => {
       const before = await stateOf(pool, victim.id)
-      const input = row.input(victim, records)
+      const input = callCase.input(victim, records)
       if ('user_id' in input) {
-        expect(await ask(name, input, callerKind, stranger)).toMatchObject(invalidToken)
+        expect(await makeCall(name, input, callerKind, stranger)).toMatchObject(invalidToken)
         // A cookie with another user's id and one's own token is refused too.
-        expect(await ask(name, input, callerKind, { id: victim.id, token: stranger.token })).toMatchObject(
-          invalidToken,
-        )
+        expect(
+          await makeCall(name, input, callerKind, { id: victim.id, token: stranger.token }),
+        ).toMatchObject(invalidToken)
       }
-      if (row.missing) {
-        const foreign = await ask(
+      if (callCase.missing) {
+        const replyForForeignRecord = await makeCall(
           name,
           {
-            ...row.missing.input(stranger),
-            ...ownRecordOf(input, records),
+            ...callCase.missing.input(stranger),
+            ...pickOwnRecord(input, records),
           },
           callerKind,
           stranger,
         )
-        const missing = await ask(name, row.missing.input(stranger), callerKind, stranger)
-        expect(foreign).toEqual(missing)
-        expect(foreign).toMatchObject({
+        const replyForMissingRecord = await makeCall(
+          name,
+          callCase.missing.input(stranger),
+          callerKind,
+          stranger,
+        )
+        expect(replyForForeignRecord).toEqual(replyForMissingRecord)
+        expect(replyForForeignRecord).toMatchObject({
           status: 200,
-          body: { code: 0, message: row.missing.message, data: null },
+          body: { code: 0, message: callCase.missing.message, data: null },
         })
       }
       expect(await stateOf(pool, victim.id)).toBe(before)
@@ -168,24 +174,31 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
     it('answers its user, full or guest (PERM-02, PERM-03), until the session has ended (D-164)', async () => {
       for (const guest of [false, true]) {
         const user = await insertUser(pool, { guest })
-        const input = row.input(user, await insertOwnRecords(pool, user, listings))
-        const reply = await ask(name, input, callerKind, user)
+        const input = callCase.input(user, await insertOwnRecords(pool, user, listings))
+        const reply = await makeCall(name, input, callerKind, user)
         expect(reply, reply.body.message).toMatchObject({ status: 200, body: { code: 1 } })
-        const late = await insertUser(pool, { guest })
-        await gateway.logout({ token: late.token, deviceId: late.deviceId, userId: late.id })
-        expect(await ask(name, row.input(late, records), callerKind, late)).toMatchObject(invalidToken)
+        const formerUser = await insertUser(pool, { guest })
+        await gateway.logout({
+          token: formerUser.token,
+          deviceId: formerUser.deviceId,
+          userId: formerUser.id,
+        })
+        expect(
+          await makeCall(name, callCase.input(formerUser, records), callerKind, formerUser),
+        ).toMatchObject(invalidToken)
       }
     })
 
     it('refuses an expired session, and a session of a closed account', async () => {
-      const [expired, closed] = [await insertUser(pool), await insertUser(pool)]
-      const inputs = [row.input(expired, records), row.input(closed, records)] as const
+      const expired = await insertUser(pool)
+      const closed = await insertUser(pool)
+      const inputs = [callCase.input(expired, records), callCase.input(closed, records)] as const
       await query(`UPDATE user_session SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
         expired.id,
       ])
       await query(`UPDATE "user" SET closed_at = now() WHERE id = $1`, [closed.id])
-      expect(await ask(name, inputs[0], callerKind, expired)).toMatchObject(invalidToken)
-      expect(await ask(name, inputs[1], callerKind, closed)).toMatchObject(invalidToken)
+      expect(await makeCall(name, inputs[0], callerKind, expired)).toMatchObject(invalidToken)
+      expect(await makeCall(name, inputs[1], callerKind, closed)).toMatchObject(invalidToken)
     })
   })
 })

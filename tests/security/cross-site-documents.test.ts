@@ -5,10 +5,10 @@ import { PageCache } from '../../lib/server/page-cache'
 import type { NextHandler } from '../../lib/server/render'
 import { serve, type TestServer } from '../server/support'
 
+const onNextRequest = vi.fn()
 /** Replaces Next, which answers posted forms and server actions at the page's own URL. */
-const reached = vi.fn()
 const next: NextHandler = async (request, response) => {
-  reached(request.method, request.url)
+  onNextRequest(request.method, request.url)
   response.setHeader('content-type', 'text/html')
   response.setHeader('cache-control', 'public')
   response.end('<p>done</p>')
@@ -30,7 +30,7 @@ afterAll(async () => {
   cache.close()
   await site.close()
 })
-beforeEach(() => reached.mockClear())
+beforeEach(() => onNextRequest.mockClear())
 
 const post = (headers: Record<string, string>, path = '/my-account/profile', method = 'POST') =>
   site.ask(path, {
@@ -43,7 +43,7 @@ const post = (headers: Record<string, string>, path = '/my-account/profile', met
     },
   })
 
-// The rule is that of calls (lib/http/api-request).
+// API calls are held to the same rule (lib/http/api-request.ts).
 describe('a post to a page that another site makes a browser send (D-18)', () => {
   it.each([
     ['a form', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
@@ -68,11 +68,11 @@ describe('a post to a page that another site makes a browser send (D-18)', () =>
         'Request not allowed from another site',
       ])
     }
-    expect(reached).not.toHaveBeenCalled()
+    expect(onNextRequest).not.toHaveBeenCalled()
   })
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused like a POST', async (method) => {
     expect((await post({ origin: 'https://evil.test' }, '/contact/', method)).status).toBe(403)
-    expect(reached).not.toHaveBeenCalled()
+    expect(onNextRequest).not.toHaveBeenCalled()
   })
 })
 
@@ -87,7 +87,7 @@ describe('a post from a page of this site', () => {
   ])('is answered, and never cached: %s', async (_, headers) => {
     const answer = await post(headers)
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    expect(reached).toHaveBeenCalledExactlyOnceWith('POST', '/my-account/profile')
+    expect(onNextRequest).toHaveBeenCalledExactlyOnceWith('POST', '/my-account/profile')
   })
   it('does not change links from other sites, which are answered', async () => {
     expect((await site.ask('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)

@@ -108,7 +108,7 @@ const ofHome = <Rest extends object>(toRest: (ids: Ids) => Rest, none: Rest) => 
 })
 const newFile = { kind: 'image' as const, file_name: 'garden.jpg', bytes: 1_000 }
 /** A new call without a row does not compile. */
-export const rows: { [N in UserCall]: Row<N> } = {
+export const callCases: { [N in UserCall]: Row<N> } = {
   getUserData: { input: own },
   updateProfile: { input: (user) => ({ ...own(user), ...profile }) },
   changePassword: {

@@ -3,7 +3,7 @@ import type * as SocketClient from 'socket.io-client'
 /** The socket that the browser's own code has opened last. */
 export const browserSocket: { current?: SocketClient.Socket } = {}
 
-/** For `vi.mock('socket.io-client', …)`: reconnects sooner than a browser does (RT-09), to try more drops. */
+/** For `vi.mock('socket.io-client', …)`: reconnects sooner than a browser does (RT-09), so that a test can try more disconnections. */
 export const withQuickSockets = (actual: typeof SocketClient) => ({
   ...actual,
   io: (url: string, options: object) => {

@@ -5,8 +5,8 @@ import type { DB } from '../../prisma/generated/tables'
 type Table = keyof DB
 type Where<T extends Table> = Partial<Selectable<DB[T]>>
 
-/** A condition: each column equals its value, and null matches NULL. */
-function matching(where: object) {
+/** Creates the condition that each column equals its value; null matches NULL. */
+function createCondition(where: object) {
   const conditions = Object.entries(where).map(([column, value]) =>
     value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
   )
@@ -18,7 +18,9 @@ export async function findRows<T extends Table>(
   table: T,
   where: Where<T> = {},
 ): Promise<Selectable<DB[T]>[]> {
-  const query = sql<Selectable<DB[T]>>`select * from ${sql.table(table)} where ${matching(where)} order by 1`
+  const query = sql<
+    Selectable<DB[T]>
+  >`select * from ${sql.table(table)} where ${createCondition(where)} order by 1`
   return (await query.execute(db())).rows
 }
 
@@ -39,8 +41,9 @@ export async function insertRow<T extends Table>(
 ): Promise<Selectable<DB[T]>> {
   const definedValues = Object.entries(values).filter(([, value]) => value !== undefined)
   const columns = definedValues.map(([column]) => sql.ref(column))
+  const parameters = definedValues.map(([, value]) => value)
   const query = sql<Selectable<DB[T]>>`
-    insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(definedValues.map(([, value]) => value))}) returning *`
+    insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(parameters)}) returning *`
   const { rows } = await query.execute(database)
   return rows[0]!
 }
@@ -51,9 +54,9 @@ export async function updateRows<T extends Table>(
   values: Updateable<DB[T]>,
 ): Promise<void> {
   const changes = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${matching(where)}`.execute(db())
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${createCondition(where)}`.execute(db())
 }
 
 export async function deleteRows<T extends Table>(table: T, where: Where<T> = {}): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${matching(where)}`.execute(db())
+  await sql`delete from ${sql.table(table)} where ${createCondition(where)}`.execute(db())
 }

@@ -9,13 +9,13 @@ import yauzl, { type Entry } from 'yauzl'
 export async function unzip(file: string, folder: string): Promise<string[]> {
   await fs.mkdir(folder, { recursive: true })
   const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(file, { lazyEntries: true })
-  const open = promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))
+  const openStream = promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))
   const names: string[] = []
   await new Promise<void>((resolve, reject) => {
     zip.on('error', reject).on('end', resolve)
     zip.on('entry', (entry: Entry) => {
       names.push(entry.fileName)
-      open(entry)
+      openStream(entry)
         .then((stream) => pipeline(stream, createWriteStream(path.join(folder, entry.fileName))))
         .then(() => zip.readEntry(), reject)
     })

@@ -4,36 +4,37 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCloseOnBack } from '../../components/ui/use-close-on-back'
 
 const close = vi.fn()
-const router = vi.fn()
-const render = () => renderHook(() => useCloseOnBack(close)).result.current
+/** Stands for the router, which treats a popstate event that it receives as a navigation. */
+const onPopState = vi.fn()
+const renderDialogHook = () => renderHook(() => useCloseOnBack(close)).result.current
 
 beforeEach(() => {
   close.mockReset()
-  router.mockReset()
+  onPopState.mockReset()
   window.history.pushState({ page: 'results' }, '', '/results')
-  return () => window.removeEventListener('popstate', router)
+  return () => window.removeEventListener('popstate', onPopState)
 })
 
 describe('a dialog with a history entry', () => {
   it('is closed by Back, which leaves the page only the next time', async () => {
     window.history.replaceState({ page: 'before' }, '', '/before')
     window.history.pushState({ page: 'results' }, '', '/results')
-    const { pushEntry } = render()
-    window.addEventListener('popstate', router)
+    const { pushEntry } = renderDialogHook()
+    window.addEventListener('popstate', onPopState)
     pushEntry()
     expect(window.history.state).toMatchObject({ page: 'results', dialog: expect.any(String) as string })
     window.history.back()
     await waitFor(() => expect(close).toHaveBeenCalledOnce())
     expect([window.location.pathname, window.history.state]).toEqual(['/results', { page: 'results' }])
-    expect(router, 'the router must not take the step for a navigation').not.toHaveBeenCalled()
+    expect(onPopState, 'the router must not take the step for a navigation').not.toHaveBeenCalled()
     window.history.back()
-    await waitFor(() => expect(router).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onPopState).toHaveBeenCalledOnce())
     expect(window.location.pathname).toBe('/before')
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('leaves its entry when it is closed otherwise, once, before what waits for it goes on', async () => {
-    const { pushEntry, leaveEntry } = render()
+  it('goes back once when it is closed otherwise, and has gone back when the promise is fulfilled', async () => {
+    const { pushEntry, leaveEntry } = renderDialogHook()
     pushEntry()
     await Promise.all([leaveEntry(), leaveEntry()])
     expect(window.history.state).toEqual({ page: 'results' })
@@ -43,8 +44,8 @@ describe('a dialog with a history entry', () => {
     expect(window.history.state).toEqual({ page: 'results' })
   })
 
-  it('does not go back where another page was opened from it', async () => {
-    const { pushEntry, leaveEntry } = render()
+  it('does not go back when another page was opened from it', async () => {
+    const { pushEntry, leaveEntry } = renderDialogHook()
     pushEntry()
     window.history.pushState({ page: 'elsewhere' }, '', '/elsewhere')
     await leaveEntry()
@@ -52,7 +53,7 @@ describe('a dialog with a history entry', () => {
   })
 
   it('has one entry, however often it says that it opened', () => {
-    const { pushEntry } = render()
+    const { pushEntry } = renderDialogHook()
     const { length } = window.history
     pushEntry()
     pushEntry()
