@@ -98,6 +98,7 @@ async function searchByMoving(page: Page): Promise<void> {
     await expect(page).toHaveURL(/any-location\?area=[\d.,;-]+&view=map$/)
     // The first search of an area is another page, where the map is drawn anew.
     await expect(follow).toBeChecked()
+    await expect(map(page).locator('canvas')).toBeInViewport({ ratio: 0.9 })
     await expect.poll(() => expectSameCount(page)).toBeLessThan(counts.at(-1)!)
     counts.push(await expectSameCount(page))
     urls.push(page.url())

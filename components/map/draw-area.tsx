@@ -88,8 +88,11 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
       </div>
       <div className="absolute inset-x-3 bottom-8 z-30 grid gap-2 rounded-md border border-line bg-surface p-3 shadow-raised">
         <p id="draw-help" className="text-sm">
-          Click or tap to set points round the area. By keyboard: arrow keys move the cross, Enter sets a
-          point, Backspace removes the last one, Escape cancels.
+          Click or tap to set points round the area.{' '}
+          <span className="pointer-coarse:sr-only">
+            By keyboard: arrow keys move the cross, Enter sets a point, Backspace removes the last one, Escape
+            cancels.
+          </span>
         </p>
         <p role="status" className="tabular text-sm font-semibold">
           {corners.length === 1 ? '1 point' : `${corners.length} points`}

@@ -160,8 +160,9 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
 function MapPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The braces keep what it returns, a promise in newer browsers, from being called as the effect's end.
-    pane.current?.scrollIntoView({ block: 'nearest' })
+    // In the next frame, because the end of a navigation scrolls to the top.
+    const frame = requestAnimationFrame(() => pane.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <div ref={pane} className="min-w-0 scroll-mt-20 self-start desktop:sticky desktop:top-20">
