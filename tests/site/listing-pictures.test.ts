@@ -58,7 +58,7 @@ async function openPage() {
 
 test('without JavaScript an owner sends, describes, moves and removes pictures one at a time', async () => {
   const { visitor, path, post, sendFile, mediaOf } = await openPage()
-  expect(mainText(await visitor.open(path))).toContain('up to 25 MB each, 50 at most')
+  expect(mainText(await visitor.open(path))).toContain('up to 25 MB and 60 megapixels each, 50 at most')
   for (const [index, edge] of [1_200, 600].entries()) {
     expect((await sendFile(await photograph(edge))).status).toBe(303)
     await eventuallyTrue(async () => (await mediaOf()).length === index + 1)
