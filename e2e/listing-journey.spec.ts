@@ -1,10 +1,9 @@
 // covers: components/selling, components/uploads, components/payments, app/(selling), app/(payments), lib/agency/selling, lib/agency/payments, lib/agency/files, lib/cache
-import path from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { withClient } from '../scripts/database/client'
 import { findFreePort } from '../scripts/database/ports'
 import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
-import { e2eBase, e2eDatabaseUrl, testDataDir } from '../tests/support/e2e-database'
+import { e2eBase, e2eDatabaseUrl, siteDataDir } from '../tests/support/e2e-database'
 import { runAgencyCommandWith } from '../tests/support/agency-command'
 import { createFilledDatabase } from '../tests/support/databases'
 import { SECOND_SITE_API_KEY, startSecondSite } from '../tests/support/second-site'
@@ -49,7 +48,7 @@ test('an owner lists a home from the landing page over pictures to the payment, 
   const owner = await createAccount({ firstName: 'Olive' })
   const second = await startSecondSite({
     DATABASE_URL: e2eDatabaseUrl(),
-    DATA_DIR: path.join(testDataDir(), 'site'),
+    DATA_DIR: siteDataDir(),
     DEMO: '1',
     TRUST_PROXY: '1',
   })

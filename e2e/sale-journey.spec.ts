@@ -1,9 +1,8 @@
 // covers: components/offers, components/viewings, lib/agency/viewings, components/listing, components/inbox, components/notifications, lib/realtime, lib/agency/offers, lib/agency/conversations
-import path from 'node:path'
 import { expect, test, type Browser } from '@playwright/test'
 import { findFreePort } from '../scripts/database/ports'
 import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
-import { e2eBase, e2eDatabaseUrl, testDataDir } from '../tests/support/e2e-database'
+import { e2eBase, e2eDatabaseUrl, siteDataDir } from '../tests/support/e2e-database'
 import { hasRedisServer, startRedis, warnWithoutRedis } from '../tests/support/redis-server'
 import { startSecondSite, type SecondSite } from '../tests/support/second-site'
 import { expectNoViolations } from './support/axe'
@@ -23,7 +22,7 @@ const startProcess = async (settings: Record<string, string> = {}): Promise<Seco
   startSecondSite({
     PORT: String(await findFreePort()),
     DATABASE_URL: e2eDatabaseUrl(),
-    DATA_DIR: path.join(testDataDir(), 'site'),
+    DATA_DIR: siteDataDir(),
     DEMO: '1',
     TRUST_PROXY: '1',
     ...settings,

@@ -11,7 +11,7 @@ import { projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 const dataDir = path.join(projectDir, '.data', `test-run-${process.pid}`)
 const bin = (name) => path.join(projectDir, 'node_modules', name)
 const total = { passed: 0, failed: 0, flaky: [] }
-let site
+const sites = []
 
 const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
 
@@ -30,7 +30,7 @@ const runProgram = (args) => async () => (await runNode(args, { quiet: true })) 
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
 
-async function runVitest(name, args = []) {
+async function runVitest(name, args = [], env = {}) {
   const report = path.join(dataDir, `${name}.json`)
   const code = await runNode(
     [
@@ -41,7 +41,7 @@ async function runVitest(name, args = []) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env: { TEST_DATA_DIR: dataDir } },
+    { env: { TEST_DATA_DIR: dataDir, ...env } },
   )
   const result = readJson(report)
   if (!result) return false
@@ -62,10 +62,10 @@ const flakyTitles = (suites = []) =>
       .map(({ file, title }) => `${file}: ${title}`),
   ])
 
-async function runBrowserTests() {
+async function runBrowserTests(env) {
   const report = path.join(dataDir, 'browser.json')
   const code = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-    env: { TEST_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { TEST_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   })
   const result = readJson(report)
   if (!result) return false
@@ -75,12 +75,11 @@ async function runBrowserTests() {
   return code === 0
 }
 
-async function runChecksAndBuild() {
+async function runChecks() {
   await runStage('Format', runProgram([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level=warn']))
   await runStage('Unused code', runProgram([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']))
   await runStage('Lint', runProgram([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']))
   await runStage('Types', runProgram([bin('typescript-7/bin/tsc'), '--noEmit']))
-  await runStage('Production build', () => ensureBuilt().then(() => true))
 }
 
 /** Waits for all before it fails, so that none is left running. */
@@ -90,29 +89,41 @@ async function runTogether(...stages) {
   if (failure) throw failure.reason
 }
 
-async function startSite() {
+/**
+ * Starts a site with a database of its own, and runs tests on it.
+ * @param {(env: Record<string, string>) => Promise<boolean>} run gets the variables by which Vitest and Playwright
+ *   find the site, and start none of their own
+ */
+async function runOnSite(title, run) {
   const port = await findFreePort()
-  // Vitest and Playwright find the server by these variables, and start none of their own.
-  Object.assign(process.env, { E2E_PORT: String(port), E2E_SERVER: 'running', TEST_DATA_DIR: dataDir })
-  site = await startSiteUnderTest(port)
-  return true
+  const env = { E2E_PORT: String(port), E2E_SERVER: 'running', TEST_DATA_DIR: dataDir }
+  await runStage(`The site of the ${title.toLowerCase()}`, async () => {
+    sites.push(await startSiteUnderTest(port, env))
+    return true
+  })
+  await runStage(title, () => run(env))
 }
 
+/** Stages that do not need each other run side by side, so that no core is idle while one of them waits. */
 async function runAll() {
   await ensureInstalled()
   await ensureChromium()
   await ensureTableTypes()
   fs.mkdirSync(dataDir, { recursive: true })
+  const built = runStage('Production build', () => ensureBuilt().then(() => true))
   await runTogether(
-    () => runChecksAndBuild().then(() => runStage('The site under test', startSite)),
+    () => built.then(() => runOnSite('Browser tests', runBrowserTests)),
     () => runStage('Unit and contract tests', () => runVitest('unit')),
+    async () => {
+      await runChecks()
+      await built
+      await runOnSite('Site tests', (env) => runVitest('site', ['--config', 'vitest.site.config.ts'], env))
+    },
   )
-  await runStage('Site tests', () => runVitest('site', ['--config', 'vitest.site.config.ts']))
-  await runStage('Browser tests', runBrowserTests)
 }
 
 async function cleanUp() {
-  await site?.stop()
+  await Promise.all(sites.map((site) => site.stop()))
   if (!fs.existsSync(dataDir)) return
   await runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'remove'], {
     env: { DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '' },
@@ -139,6 +150,7 @@ await runCommand(async () => {
     'REDIS_URL',
   ])
     delete process.env[name]
+  process.env.BUILD_CACHE = 'off'
   const start = Date.now()
   let hasPassed = true
   try {

@@ -126,7 +126,8 @@ export async function startPostmaster(cluster: Cluster, { port, isDurable }: Sta
     fsync: isDurable ? 'on' : 'off',
     synchronous_commit: 'on',
     full_page_writes: isDurable ? 'on' : 'off',
-    max_connections: 120, // the pools of a site, an agency and tests at once
+    // The pools of a site, an agency and tests at once; `npm test` runs its suites side by side.
+    max_connections: isDurable ? 120 : 300,
     timezone: 'UTC',
     jit: 'off', // compiling takes longer than our short queries
     log_min_messages: 'warning',

@@ -2,13 +2,16 @@ import { generateDemonstration } from '../../prisma/seed/generate'
 import { isLive } from '../../lib/domain/listing-status'
 import type { Demonstration, ListingRow, PropertyRow } from '../../prisma/seed/rows'
 
+const KEPT = Symbol.for('tests/seed/demonstration')
+
 /** The day the generated data speak of as today. */
 export const today = new Date('2026-11-21T00:00:00Z')
 
-let generated: Demonstration | undefined
+/** Test files load their modules anew, and the process keeps this: generating takes seconds, and no test changes it. */
+const kept = globalThis as { [KEPT]?: Demonstration }
 
-/** The demonstration, generated once for a test file. */
-export const demonstration = (): Demonstration => (generated ??= generateDemonstration(today))
+/** The demonstration, generated once for all test files of a process. */
+export const demonstration = (): Demonstration => (kept[KEPT] ??= generateDemonstration(today))
 
 export interface Live {
   listing: ListingRow

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { e2eDatabaseUrl, testDataDir } from './e2e-database'
+import { e2eDatabaseUrl, siteDataDir } from './e2e-database'
 
 const run = promisify(execFile)
 
@@ -17,7 +17,4 @@ export async function runAgencyCommandWith(
 
 /** Runs `npm run agency` on the database of the site under test. @throws an error with `stdout` when it fails */
 export const runAgencyCommand = (...args: string[]): Promise<string> =>
-  runAgencyCommandWith(
-    { DATABASE_URL: e2eDatabaseUrl(), DEMO: '0', DATA_DIR: `${testDataDir()}/site` },
-    ...args,
-  )
+  runAgencyCommandWith({ DATABASE_URL: e2eDatabaseUrl(), DEMO: '0', DATA_DIR: siteDataDir() }, ...args)

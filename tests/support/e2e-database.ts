@@ -4,11 +4,16 @@ import path from 'node:path'
 /** Contains everything that tests write; `npm test` gives each run a folder of its own. */
 export const testDataDir = (): string => path.resolve(process.env['TEST_DATA_DIR'] ?? '.data/test')
 
-const file = () => path.join(testDataDir(), 'e2e-database')
+const port = () => process.env['E2E_PORT'] ?? '3100'
 
-/** Called by the server of the browser tests. */
+/** The data folder of the site under test. Each port has a site of its own, so that two may run side by side. */
+export const siteDataDir = (): string => path.join(testDataDir(), `site-${port()}`)
+
+const file = () => path.join(testDataDir(), `e2e-database-${port()}`)
+
+/** Called by the server of the site under test. */
 export const writeE2eDatabase = (url: string): void => fs.writeFileSync(file(), url, { mode: 0o600 })
 
 export const e2eDatabaseUrl = (): string => fs.readFileSync(file(), 'utf8')
 
-export const e2eBase = (): string => `http://localhost:${process.env['E2E_PORT'] ?? 3100}`
+export const e2eBase = (): string => `http://localhost:${port()}`

@@ -1,8 +1,7 @@
 // `npm start` on a fresh copy of the filled database. Playwright ends the process group with SIGTERM.
 import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { createFilledDatabase } from './databases'
-import { testDataDir, writeE2eDatabase } from './e2e-database'
+import { siteDataDir, writeE2eDatabase } from './e2e-database'
 
 const database = await createFilledDatabase()
 writeE2eDatabase(database.url)
@@ -13,7 +12,7 @@ const site = spawn(process.execPath, ['scripts/start.mjs'], {
     PORT: process.env['E2E_PORT'],
     DATABASE_URL: database.url,
     DEMO: '1',
-    DATA_DIR: path.join(testDataDir(), 'site'),
+    DATA_DIR: siteDataDir(),
     // Each test sends an address of its own, so that tests share no rate limit.
     TRUST_PROXY: '1',
   },

@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
-import { testDataDir } from './e2e-database'
+import { siteDataDir } from './e2e-database'
 
 export interface ReceivedMail {
   subject: string
   text: string
 }
 
-const outbox = () => path.join(testDataDir(), 'site', 'outbox')
+const outbox = () => path.join(siteDataDir(), 'outbox')
 /** Mails are sent by a background worker, which a loaded machine delays. */
 const WAIT_MS = 30_000
 const POLL_MS = 100

@@ -49,7 +49,7 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
       `port = ${standbyPort}`,
       "listen_addresses = '127.0.0.1'",
       "unix_socket_directories = ''",
-      'max_connections = 120', // a replica does not start with fewer than the primary
+      'max_connections = 300', // a replica does not start with fewer than the primary
       '',
     ].join('\n'),
   )

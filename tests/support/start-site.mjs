@@ -21,13 +21,17 @@ export const isServing = (base) =>
     () => false,
   )
 
-/** Starts tests/support/e2e-server and waits until the site answers. @param {number} port */
-export async function startSiteUnderTest(port) {
+/**
+ * Starts tests/support/e2e-server and waits until the site answers.
+ * @param {number} port
+ * @param {Record<string, string>} [env] further variables of the server
+ */
+export async function startSiteUnderTest(port, env = {}) {
   const base = `http://localhost:${port}`
   // One signal to the process group ends the server and everything that it started.
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e-server.ts'], {
     detached: true,
-    env: { ...process.env, E2E_PORT: String(port) },
+    env: { ...process.env, ...env, E2E_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null
