@@ -1,5 +1,5 @@
 import { AREAS, districtOf, parsePostcode } from './postcode'
-import type { LocatedPostcode, PostcodeSource } from './types'
+import type { LocatedPostcode, Point, PostcodeSource } from './types'
 
 /** For callers without a database: only the built-in points of districts are left. */
 const EMPTY_SOURCE: PostcodeSource = {
@@ -8,6 +8,15 @@ const EMPTY_SOURCE: PostcodeSource = {
   district: () => Promise.resolve(null),
   listingsCentroid: () => Promise.resolve(null),
 }
+
+/** Some ten metres: a mean differs in its last digits with the order in which the positions are added. */
+const STEPS_PER_DEGREE = 10_000
+
+const roundMean = (point: Point | null): Point | null =>
+  point && {
+    lat: Math.round(point.lat * STEPS_PER_DEGREE) / STEPS_PER_DEGREE,
+    lng: Math.round(point.lng * STEPS_PER_DEGREE) / STEPS_PER_DEGREE,
+  }
 
 /** Locates a postcode by the most exact source that knows it; null for a text that is no postcode of the 124 areas. */
 export async function locatePostcode(
@@ -23,7 +32,7 @@ export async function locatePostcode(
     { precision: 'district', find: () => (district === undefined ? null : source.district(district)) },
     {
       precision: 'listings',
-      find: () => (district === undefined ? null : source.listingsCentroid(district)),
+      find: async () => (district === undefined ? null : roundMean(await source.listingsCentroid(district))),
     },
   ] as const
   for (const { precision, find } of steps) {

@@ -67,6 +67,17 @@ describe('locatePostcode', () => {
     expect(await locatePostcode('CM8 2AB', source(known))).toEqual({ ...point, precision })
   })
 
+  it('gives the mean of homes alike, in whatever order they were added', async () => {
+    const listingsCentroid = (add: number) => async () => ({ lat: point.lat + add, lng: point.lng - add })
+    for (const add of [0, 1e-14])
+      expect(
+        await locatePostcode('CM8 2AB', { ...source({}), listingsCentroid: listingsCentroid(add) }),
+      ).toEqual({
+        ...point,
+        precision: 'listings',
+      })
+  })
+
   it('asks no further than it must, in codes as they are stored', async () => {
     const postcodeSource = source({ sector: true })
     await locatePostcode('cm82ab', postcodeSource)
